@@ -6,6 +6,7 @@ import type { assignmentCommandsJoinTeamMutation } from "~/__generated__/assignm
 import type { assignmentCommandsLeaveTeamMutation } from "~/__generated__/assignmentCommandsLeaveTeamMutation.graphql";
 import type { assignmentCommandsMilestoneMutation } from "~/__generated__/assignmentCommandsMilestoneMutation.graphql";
 import type { assignmentCommandsSaveMutation } from "~/__generated__/assignmentCommandsSaveMutation.graphql";
+import type { assignmentCommandsUndoWithdrawalMutation } from "~/__generated__/assignmentCommandsUndoWithdrawalMutation.graphql";
 import type { assignmentCommandsWithdrawMutation } from "~/__generated__/assignmentCommandsWithdrawMutation.graphql";
 import type { Command } from "~/relay/useMutation";
 
@@ -33,11 +34,24 @@ export const handIn: Command<assignmentCommandsHandInMutation> = {
   `,
 };
 
+/** Its toast has an Undo of its own. */
 export const withdrawSubmission: Command<assignmentCommandsWithdrawMutation> = {
-  ...submissionMessages.withdraw,
+  fallback: submissionMessages.withdraw.fallback,
   mutation: graphql`
-    mutation assignmentCommandsWithdrawMutation($submissionId: Int!) {
-      result: withdrawSubmission(submissionId: $submissionId) {
+    mutation assignmentCommandsWithdrawMutation($submissionId: Int!, $isCostAccepted: Boolean) {
+      result: withdrawSubmission(submissionId: $submissionId, isCostAccepted: $isCostAccepted) {
+        ... on OwnSubmissionPayload @alias(as: "payload") { assignment { ...AssignmentWork_assignment } }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+};
+
+export const undoWithdrawal: Command<assignmentCommandsUndoWithdrawalMutation> = {
+  ...submissionMessages.undoWithdrawal,
+  mutation: graphql`
+    mutation assignmentCommandsUndoWithdrawalMutation($submissionId: Int!) {
+      result: undoWithdrawal(submissionId: $submissionId) {
         ... on OwnSubmissionPayload @alias(as: "payload") { assignment { ...AssignmentWork_assignment } }
         ...readRefusal_refusal @alias(as: "refusal")
       }

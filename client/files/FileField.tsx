@@ -58,7 +58,7 @@ export function FileField({ kind, preview, className, ...field }: Props) {
                 Remove {noun}
               </Button>
             )}
-            <span className="text-xs">or drop or paste it here</span>
+            <span className="text-xs pointer-coarse:hidden">or drop or paste it here</span>
           </div>
         </>
       )}

@@ -37,7 +37,7 @@ export function PictureField({ id, label, required, value, onChange, error }: Fi
                 Remove picture
               </Button>
             )}
-            <span className="text-xs">or drop or paste it here</span>
+            <span className="text-xs pointer-coarse:hidden">or drop or paste it here</span>
           </div>
           <FieldNotes hintId={undefined} error={error} errorId={error && `${id}-error`} />
         </>

@@ -29,7 +29,7 @@ export function UploadArea({ label, multiple = false, children, ...rest }: Props
           <Button icon={<Upload />} aria-describedby={hintId} onClick={choose}>
             {label}
           </Button>
-          <span id={hintId} className="text-sm text-muted">
+          <span id={hintId} className="text-sm text-muted pointer-coarse:hidden">
             {multiple ? "or drop files here, or paste them" : "or drop a file here, or paste it"}
           </span>
           {children}

@@ -3,6 +3,7 @@ import { kindAccepts, type LimitedKind } from "#gateway/domains/files/contract";
 import { classNames } from "../ui/classNames";
 import { UploadList } from "./UploadList";
 import type { UploadedFile } from "./uploadedFile";
+import type { QueuedUpload } from "./uploadQueue";
 import { useDropping } from "./useDropping";
 import { useUploads } from "./useUploads";
 
@@ -16,6 +17,8 @@ interface Props {
   /** Media types and extensions that are offered, as in an input's `accept`. */
   accept?: string | undefined;
   onUploaded: (file: UploadedFile) => void;
+  /** Called with the uploads that are not over, or have failed, whenever they change. */
+  onUploads?: ((uploads: readonly QueuedUpload[]) => void) | undefined;
   className?: string | undefined;
   /** Gets what opens the browser's choice of files. */
   children: (choose: () => void) => ReactNode;
@@ -28,11 +31,12 @@ export function UploadZone({
   kind,
   accept,
   onUploaded,
+  onUploads,
   className,
   children,
 }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const { queue, uploads } = useUploads({ kind, onUploaded });
+  const { queue, uploads } = useUploads({ kind, onUploaded, onUploads });
   const take = (files: File[]) => {
     if (files.length === 0) return;
     if (!multiple) queue.cancelAll();

@@ -1,4 +1,5 @@
 import { fileLimits, fileMessages, findKind, type LimitedKind } from "#gateway/domains/files/contract";
+import { sendRenewed } from "../relay/renewal";
 import { createStore, type Readable } from "../stores/createStore";
 import { sendDirect, type UploadOptions } from "./sendDirect";
 import { UploadError, type UploadedFile, uploadMessages } from "./uploadedFile";
@@ -18,7 +19,7 @@ export interface QueuedUpload {
 type Send = (file: File, sending: UploadOptions) => Promise<UploadedFile>;
 
 /** Sends a file, in parts where it is large or one request broke off. */
-const sendFile: Send = async (file, sending) => {
+const sendOnce: Send = async (file, sending) => {
   const inParts = async () => (await import("./sendResumable")).sendResumable(file, sending);
   if (file.size > fileLimits.direct) return inParts();
   return sendDirect(file, sending).catch((error: unknown) => {
@@ -26,6 +27,9 @@ const sendFile: Send = async (file, sending) => {
     throw error;
   });
 };
+
+/** The same, and again once the person has signed in again where the session was over. */
+const sendFile: Send = (file, sending) => sendRenewed(() => sendOnce(file, sending), true);
 
 interface Options {
   /** The greater the key, the later the file was added. */

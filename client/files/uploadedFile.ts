@@ -18,9 +18,12 @@ export class UploadError extends Error {
   readonly isBroken: boolean;
   /** Whether trying again would change nothing. */
   readonly isFinal: boolean;
+  /** Whether it was refused because the session is over. */
+  readonly isSignedOut: boolean;
 
-  constructor(message: string, { isBroken = false, isFinal = false } = {}) {
+  constructor(message: string, { isBroken = false, isFinal = false, isSignedOut = false } = {}) {
     super(message);
+    this.isSignedOut = isSignedOut;
     this.isBroken = isBroken;
     this.isFinal = isFinal;
   }
@@ -39,5 +42,6 @@ export function readUploaded(status: number, text: string): UploadedFile {
   const file = answer.safeParse(body);
   if (status < 300 && file.success) return file.data;
   const refused = refusal.safeParse(body);
-  throw new UploadError(refused.success ? refused.data.message : uploadMessages.failed);
+  const message = refused.success ? refused.data.message : uploadMessages.failed;
+  throw new UploadError(message, { isSignedOut: status === 401 });
 }

@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import type { LimitedKind } from "#gateway/domains/files/contract";
 import { useStore } from "../stores/createStore";
 import type { UploadedFile } from "./uploadedFile";
-import { UploadQueue } from "./uploadQueue";
+import { type QueuedUpload, UploadQueue } from "./uploadQueue";
 
 interface Options {
   /** The greater the key, the later the file was added. */
   onUploaded: (file: UploadedFile, key: number) => void;
   /** The kind that is taken; undefined takes any. */
   kind?: LimitedKind | undefined;
+  /** Called with the uploads that are not over, or have failed, whenever they change. */
+  onUploads?: ((uploads: readonly QueuedUpload[]) => void) | undefined;
 }
 
 /** The uploads of a component; they are cancelled when it goes. */
@@ -23,5 +25,8 @@ export function useUploads(options: Options) {
       }),
   );
   useEffect(() => () => queue.cancelAll(), [queue]);
-  return { queue, uploads: useStore(queue.uploads) };
+  const uploads = useStore(queue.uploads);
+  useEffect(() => latest.current.onUploads?.(uploads), [uploads]);
+  useEffect(() => () => latest.current.onUploads?.([]), []);
+  return { queue, uploads };
 }

@@ -52,6 +52,13 @@ export class Autosave<Value> {
     else this.#deliver(id);
   }
 
+  /** Forgets a value, saved or not. */
+  drop(id: string): void {
+    clearTimeout(this.#delays.get(id));
+    this.#delays.delete(id);
+    this.#kept.update((all) => new Map([...all].filter(([key]) => key !== id)));
+  }
+
   /** Sends the values that wait for a pause in typing. */
   flush(): void {
     for (const id of [...this.#delays.keys()]) this.#deliver(id);

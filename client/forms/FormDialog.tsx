@@ -40,12 +40,14 @@ export function FormDialog<V>(props: ShortProps<V>) {
 }
 
 interface LongProps<V> extends Props<V> {
+  /** A further action, shown before Cancel. */
+  before?: ReactNode;
   form: FormProps["form"] & { busy: boolean; dirty: boolean; unsaved: boolean };
 }
 
 /** A long form in a dialog: its buttons stay in sight, and closing it with changes asks first. */
 export function LongFormDialog<V>(props: LongProps<V>) {
-  const { title, description, form, submit, conflict, onClose, children } = props;
+  const { title, description, form, submit, conflict, before, onClose, children } = props;
   const formId = useId();
   const [isAsking, setAsking] = useState(false);
   const close = () => (form.dirty ? setAsking(true) : onClose());
@@ -57,6 +59,7 @@ export function LongFormDialog<V>(props: LongProps<V>) {
       onClose={close}
       footer={
         <>
+          {before}
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" busy={form.busy}>
             {submit}

@@ -4,8 +4,8 @@ import { genericMessage, inlineMessage } from "./messages";
 export type Labels = Record<string, string>;
 
 export interface Problem {
-  /** The field's name, or '' for the form as a whole. */
-  name: string;
+  /** Its place in the values, with dots, such as 'criteria.2.title'; '' for the form as a whole. */
+  path: string;
   inline: string;
   generic: string;
 }
@@ -14,17 +14,22 @@ export type CheckResult<Output> = { ok: true; data: Output } | { ok: false; prob
 
 type Path = readonly PropertyKey[];
 
-const getName = (path: Path): string => String(path[0] ?? "");
-
-/** The label of the innermost field of a path that has one: of "criteria, 0, title" that of the title. */
+/**
+ * The label of a path: that of its names together, such as 'modules.topics.name', or else of the innermost name that has
+ * one: of 'criteria.0.title' that of the title.
+ */
 function getLabel(labels: Labels, path: Path): string {
-  const name = path.map(String).findLast((part) => Object.hasOwn(labels, part)) ?? getName(path);
+  const names = path.map(String).filter((part) => !/^\d+$/.test(part));
+  const whole = names.join(".");
+  const name = Object.hasOwn(labels, whole)
+    ? whole
+    : (names.findLast((part) => Object.hasOwn(labels, part)) ?? String(path[0] ?? ""));
   return labels[name] ?? name;
 }
 
 /**
- * Validates a form's values: returns the parsed data, or the first problem of each field as an inline message and as a
- * line of the toast.
+ * Validates a form's values: returns the parsed data, or the first problem of each field, and of each part of a field, as an
+ * inline message and as a line of the toast.
  */
 export function check<S extends z.ZodObject>(
   schema: S,
@@ -38,10 +43,10 @@ export function check<S extends z.ZodObject>(
   if (result.success) return { ok: true, data: result.data };
   const problems = new Map<string, Problem>();
   for (const issue of result.error.issues) {
-    const name = getName(issue.path);
-    if (problems.has(name)) continue;
-    problems.set(name, {
-      name,
+    const path = issue.path.map(String).join(".");
+    if (problems.has(path)) continue;
+    problems.set(path, {
+      path,
       inline: inlineMessage(issue, getLabel(labels, issue.path)),
       generic: issue.message,
     });

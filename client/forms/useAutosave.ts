@@ -59,9 +59,10 @@ export function useAutosave({ saved, save }: Options) {
   const queue = useTextQueue(save);
   const kept = useStorePart(queue.kept, (all) => all.get(id));
   const change = useCallback((text: string) => queue.keep(id, text, typingPause), [queue]);
-  const retry = useCallback(async () => {
+  const retry = useCallback(async (): Promise<boolean> => {
     queue.retry();
     await queue.settle();
+    return (queue.kept.read().get(id)?.state ?? "saved") === "saved";
   }, [queue]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a text from elsewhere takes the place of a saved one.
@@ -80,5 +81,13 @@ export function useAutosave({ saved, save }: Options) {
 
   const state = shownStates[kept?.state ?? "saved"];
   useReached(state === "waiting" ? retry : null);
-  return { text: kept?.value ?? saved, change, state, retry };
+  const drop = useCallback(() => queue.drop(id), [queue]);
+  return {
+    text: kept?.value ?? saved,
+    change,
+    state,
+    /** Sends the text now, also a refused one; resolves to whether the server has what is shown. */
+    retry,
+    drop,
+  };
 }

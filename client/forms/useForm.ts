@@ -4,6 +4,7 @@ import { endFailures } from "../ui/toasts";
 import { afterPress } from "./afterPress";
 import { check, isRequired, type Labels, type Problem } from "./check";
 import { showErrorsToast } from "./ErrorsToast";
+import { findPlace, getFieldName, getParentPath, isWithin, keepUnchanged } from "./paths";
 
 /** A form's values, one for each schema field on the screen. */
 export type FormValues<S extends z.ZodObject> = { [K in keyof z.input<S>]?: unknown };
@@ -29,8 +30,15 @@ export interface FieldBinding<Value> {
   error: string | undefined;
 }
 
+/** The props that a control of a part of a field needs, such as the title of a rubric's third criterion. */
+export type PartBinding = Pick<FieldBinding<never>, "id" | "name" | "onBlur" | "error">;
+
+/** Binds the control of a part by its path within the field, such as '2.title'. */
+export type BindPart = (path: string) => PartBinding;
+
 /** A field error from the server, as in a Refusal. */
 export interface FieldError {
+  /** The path in the input, with dots. */
   field: string;
   message: string;
 }
@@ -44,6 +52,8 @@ function useFormState<V>(initial: V) {
   const [serverErrors, setServerErrors] = useState<Record<string, string>>({});
   /** How often the form was reset. */
   const resets = useRef(0);
+  /** The paths of the parts that have a control; what is wrong elsewhere is shown at the field around it. */
+  const parts = useRef(new Set<string>());
   const dirty = JSON.stringify(values) !== JSON.stringify(baseline);
   return {
     values,
@@ -54,8 +64,24 @@ function useFormState<V>(initial: V) {
     serverErrors,
     setServerErrors,
     resets,
+    parts,
     dirty,
   };
+}
+
+/** The touched paths that still hold after a list has changed: the parts of one that grew or shrank have moved. */
+function keepTouched<V>(touched: Record<string, boolean>, { name, before, after }: Changed<V>) {
+  const isSameLength = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
+  if (!Array.isArray(after) || isSameLength) return touched;
+  return Object.fromEntries(
+    Object.entries(touched).filter(([path]) => path === name || !isWithin(path, name)),
+  );
+}
+
+interface Changed<V> {
+  name: string;
+  before: V[keyof V];
+  after: V[keyof V];
 }
 
 /**
@@ -69,20 +95,39 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
   const { values, touched, serverErrors } = state;
   const checked = useMemo(() => check(schema, values, labels as Labels), [schema, values, labels]);
   const problems = checked.ok ? [] : checked.problems;
-  const getFieldId = (name: string) => `${formId}-${name}`;
-  const getError = (name: string) =>
-    serverErrors[name] ??
-    (touched[name] ? problems.find((problem) => problem.name === name)?.inline : undefined);
-  const { busy, submit } = useSubmit(options, state, { checked, idOf: getFieldId });
+  const getFieldId = (path: string) => `${formId}-${path}`;
+  const getPlace = (path: string) => findPlace(path, state.parts.current);
+  const getError = (place: string) => {
+    const [refused] = Object.entries(serverErrors).find(([path]) => getPlace(path) === place) ?? [];
+    if (refused !== undefined) return serverErrors[refused];
+    const isShown = ({ path }: Problem) => getPlace(path) === place && (touched[path] || touched[place]);
+    return problems.find(isShown)?.inline;
+  };
+  const focus = (paths: readonly string[]) =>
+    focusFirst(paths.flatMap((path) => findControl(path, getFieldId) ?? []));
+  /** Shows what is wrong with some fields, as a submit does; returns whether nothing is. */
+  const validate = (names: readonly string[]): boolean => {
+    const found = problems.filter(({ path }) => path === "" || names.includes(getFieldName(path)));
+    const paths = [...names, ...found.map(({ path }) => path)];
+    state.setTouched((before) => ({ ...before, ...Object.fromEntries(paths.map((path) => [path, true])) }));
+    if (found.length === 0) return true;
+    showErrorsToast(found.map(({ generic }) => generic));
+    focus(found.map(({ path }) => path));
+    return false;
+  };
+  const refuse = () => validate([...Object.keys(labels), ...problems.map(({ path }) => getFieldName(path))]);
+  const { busy, submit } = useSubmit(options, state, { checked, refuse });
 
   const set = <K extends keyof V & string>(name: K, value: V[K]) => {
+    const change = { name, before: values[name], after: value };
     state.setValues((before) => ({ ...before, [name]: value }));
-    state.setServerErrors(({ [name]: _answered, ...rest }) => rest);
+    state.setServerErrors((errors) => keepUnchanged(errors, change));
+    state.setTouched((before) => keepTouched(before, change));
   };
-  const leave = (name: string) => {
+  const leave = (path: string) => {
     const before = state.resets.current;
     afterPress(() => {
-      if (before === state.resets.current) state.setTouched((touched) => ({ ...touched, [name]: true }));
+      if (before === state.resets.current) state.setTouched((touched) => ({ ...touched, [path]: true }));
     });
   };
   const field = <K extends keyof V & string>(name: K): FieldBinding<V[K]> => ({
@@ -95,9 +140,17 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
     onBlur: () => leave(name),
     error: getError(name),
   });
+  /** Binds the parts of a field; a part without a control has its message at the field. */
+  const partsOf =
+    (name: keyof V & string): BindPart =>
+    (path) => {
+      const whole = `${name}.${path}`;
+      state.parts.current.add(whole);
+      return { id: getFieldId(whole), name: whole, onBlur: () => leave(whole), error: getError(whole) };
+    };
   const setServerErrors = (errors: readonly FieldError[]) => {
     state.setServerErrors(Object.fromEntries(errors.map(({ field, message }) => [field, message])));
-    focusFirst(errors.map(({ field }) => getFieldId(field)));
+    focus(errors.map(({ field }) => field));
   };
   const reset = (next: V = initial) => {
     state.resets.current += 1;
@@ -106,11 +159,15 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
     state.setTouched({});
     state.setServerErrors({});
   };
-  const errors = Object.fromEntries(problems.map((problem) => [problem.name, problem.inline]));
+  const errors = Object.fromEntries(
+    problems.toReversed().map(({ path, inline }) => [getFieldName(path), inline]),
+  );
   return {
     values,
     set,
     field,
+    partsOf,
+    validate,
     touched,
     errors,
     serverErrors,
@@ -126,27 +183,22 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
 
 interface Submission<S extends z.ZodObject> {
   checked: ReturnType<typeof check<S>>;
-  idOf: (name: string) => string;
+  /** Shows all that is wrong. */
+  refuse: () => void;
 }
 
 function useSubmit<S extends z.ZodObject, V extends FormValues<S>>(
-  { labels, onSubmit }: FormOptions<S, V>,
+  { onSubmit }: FormOptions<S, V>,
   state: FormState<V>,
-  { checked, idOf: getFieldId }: Submission<S>,
+  { checked, refuse }: Submission<S>,
 ) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const refuse = (problems: readonly Problem[]) => {
-    const names = [...Object.keys(labels), ...problems.map((problem) => problem.name)];
-    state.setTouched(Object.fromEntries(names.map((name) => [name, true])));
-    showErrorsToast(problems.map((problem) => problem.generic));
-    focusFirst(problems.map((problem) => getFieldId(problem.name)));
-  };
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (running.current) return;
     endFailures();
-    if (!checked.ok) return refuse(checked.problems);
+    if (!checked.ok) return refuse();
     running.current = true;
     setBusy(true);
     state.setServerErrors({});
@@ -163,10 +215,16 @@ function useSubmit<S extends z.ZodObject, V extends FormValues<S>>(
   return { busy, submit };
 }
 
-/** Focuses the field that comes first on the page. */
-function focusFirst(ids: readonly string[]) {
-  const found = ids.flatMap((id) => document.getElementById(id) ?? []);
+/** The control of a path, or of the innermost part around it that has one. */
+function findControl(path: string, idOf: (path: string) => string): HTMLElement | null {
+  const control = document.getElementById(idOf(path));
+  const parent = getParentPath(path);
+  return control ?? (parent === null ? null : findControl(parent, idOf));
+}
+
+/** Focuses the control that comes first on the page. */
+function focusFirst(found: readonly HTMLElement[]) {
   const follows = (a: Element, b: Element) => a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING;
-  found.sort((a, b) => (follows(a, b) ? -1 : 1));
-  found[0]?.focus();
+  const [first] = found.toSorted((a, b) => (follows(a, b) ? -1 : 1));
+  first?.focus();
 }

@@ -1,12 +1,19 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { startEarlyKeys } from "../palette/earlyKeys";
 import { lazyWithRetry } from "../relay/lazyWithRetry";
 import { showToast } from "../ui/toasts";
+import { EarlyPalette, type PaletteProps } from "./EarlyPalette";
 
-/** The command palette; its code loads when it is first opened. */
-export const LatePalette = lazyWithRetry(
+const Palette = lazyWithRetry<PaletteProps>(
   async () => (await import("../palette/CommandPalette")).CommandPalette,
-  { missing: NoPalette },
+  { early: EarlyPalette, missing: NoPalette },
 );
+
+/** The command palette; its code loads when it is first opened, and misses no letter that is typed until then. */
+export function LatePalette({ onClose }: { onClose: () => void }) {
+  const [early] = useState(startEarlyKeys);
+  return <Palette onClose={onClose} early={early} />;
+}
 
 function NoPalette({ onClose }: { onClose: () => void }) {
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from "react-router-dom";
-import { useReached } from "../relay/connection";
+import { useIsAway, useReached } from "../relay/connection";
 import { lazyWithRetry } from "../relay/lazyWithRetry";
 import { RequestError } from "../relay/requestError";
 import { ButtonLink } from "../ui/ButtonLink";
 import { ErrorState } from "../ui/ErrorState";
 import { isMissingCode } from "./missingCodeError";
 import { NotFoundState } from "./NotFoundState";
+import { offlineTexts } from "./offlineTexts";
 import { useScreenTitle } from "./useScreenTitle";
 import { useTryAgain } from "./useTryAgain";
 
@@ -75,19 +76,31 @@ export function wayOn(pathname: string): { to: string; label: string } {
 
 /** Shown if not even the code of the error screen could be loaded. */
 function Unreachable({ onRetry }: { onRetry: () => void }) {
-  return <ErrorState screen title="You are offline" onRetry={onRetry} />;
+  return (
+    <ErrorState screen title={offlineTexts.title} onRetry={onRetry}>
+      {offlineTexts.text}
+    </ErrorState>
+  );
 }
 
-/** Shows what happened, the error id and Try again; retries automatically when the connection returns. */
+/** Whether a failure says nothing about the screen without a connection: all but a 404 may come from that. */
+const mayComeFromBreak = (error: unknown): boolean => !(isRouteErrorResponse(error) && error.status === 404);
+
+/**
+ * Shows what happened, the error id and Try again. Without a connection, any failure is told alike; the screen opens by
+ * itself when the connection returns.
+ */
 function Failure({ error, failed }: { error: unknown; failed: string | undefined }) {
   const tryAgain = useTryAgain();
   const way = wayOn(useLocation().pathname);
-  const { title, text, errorId } = explain(error, failed);
-  const isLost = error instanceof RequestError && error.code === "NETWORK";
+  const isOffline = useIsAway() && mayComeFromBreak(error);
+  const { title, text, errorId } = isOffline
+    ? { ...offlineTexts, errorId: undefined }
+    : explain(error, failed);
   useScreenTitle(title);
-  useReached(isLost ? tryAgain : null);
+  useReached(mayComeFromBreak(error) ? tryAgain : null);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState what="Page" />;
-  if (isMissingCode(error)) return <MissingCode onRetry={tryAgain} />;
+  if (isMissingCode(error) && !isOffline) return <MissingCode onRetry={tryAgain} />;
   return (
     <ErrorState
       screen

@@ -6,6 +6,7 @@ import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { TextInput } from "~/ui/TextInput";
+import { stopAtTooLong } from "~/ui/textLimit";
 import type { AnswerCheck } from "./practiceOutcome";
 
 const fragment = graphql`
@@ -27,8 +28,9 @@ export function PracticeForm({ question: key, checking }: Props) {
   const [optionIds, setOptionIds] = useState<readonly number[]>([]);
   const [text, setText] = useState("");
   const { check, reveal, busy, error } = checking;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (stopAtTooLong(event.currentTarget)) return;
     void check({ optionIds, text: question.type === "SHORT_TEXT" ? text : null });
   };
   return (
@@ -37,7 +39,7 @@ export function PracticeForm({ question: key, checking }: Props) {
         <TextInput
           label="Your answer"
           value={text}
-          maxLength={practiceLimits.text}
+          limit={practiceLimits.text}
           autoComplete="off"
           onChange={setText}
         />

@@ -2,6 +2,7 @@ import { LayoutList, Plus } from "lucide-react";
 import { nanoid } from "nanoid";
 import { useRef, useState } from "react";
 import { outlineLimits } from "#gateway/domains/outlines/contract";
+import type { BindPart } from "../forms/useForm";
 import { Button } from "../ui/Button";
 import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { EmptyState } from "../ui/EmptyState";
@@ -17,14 +18,26 @@ interface Props {
   /** The kind of object that the outline belongs to. */
   subject: "course" | "curriculum";
   outline: Outline;
+  part: BindPart;
   onChange: (outline: Outline) => void;
+}
+
+/** The path of a row's name in an outline; undefined if the row is not part of it. */
+function findNamePath(outline: Outline, key: string): string | undefined {
+  const at = outline.findIndex(
+    (module) => module.key === key || module.topics.some((topic) => topic.key === key),
+  );
+  const module = outline[at];
+  if (!module) return undefined;
+  const topic = module.topics.findIndex((row) => row.key === key);
+  return topic < 0 ? `${at}.name` : `${at}.topics.${topic}.name`;
 }
 
 const getOrder = (outline: Outline) =>
   outline.map((module) => [module.key, ...module.topics.map(({ key }) => key)].join(" ")).join(" | ");
 
 /** An editor of modules and topics: sort them by pointer, keyboard or buttons; add, rename and delete them. */
-export function OutlineEditor({ subject, outline: stored, onChange }: Props) {
+export function OutlineEditor({ subject, outline: stored, part, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const open = useOpenRow(stored, onChange);
   const outline = open.shown;
@@ -32,6 +45,10 @@ export function OutlineEditor({ subject, outline: stored, onChange }: Props) {
   const typing = useTopicTyping(open, sorting);
   const [deleting, setDeleting] = useState<string | null>(null);
   useSlide(list, getOrder(outline));
+  const bindName = (key: string) => {
+    const path = findNamePath(stored, key);
+    return path === undefined ? undefined : part(path);
+  };
   const add = () => sorting.change({ type: "addModule", key: nanoid() });
   return (
     <>
@@ -49,6 +66,7 @@ export function OutlineEditor({ subject, outline: stored, onChange }: Props) {
               outline={outline}
               sorting={sorting}
               typing={typing}
+              bindName={bindName}
               onDelete={setDeleting}
             />
           ))}

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Pencil, Trash2 } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import type { PartBinding } from "../forms/useForm";
 import { classNames } from "../ui/classNames";
 import { IconButton } from "../ui/IconButton";
 import { canStep, type Outline, type TopicRow } from "../ui/sorting/outline";
@@ -15,6 +16,8 @@ export interface RowHeadProps {
   outline: Outline;
   sorting: Sorting;
   typing: TopicTyping;
+  /** Binds the name of a row; undefined for one that is not part of the outline yet. */
+  bindName: (key: string) => PartBinding | undefined;
   onDelete: (key: string) => void;
 }
 
@@ -22,7 +25,9 @@ export interface RowHeadProps {
 export function RowHead(props: RowHeadProps) {
   const { kind, row, sorting, typing } = props;
   const { key } = row;
-  const [renaming, setRenaming] = useState(row.name === "");
+  const [isBegun, setRenaming] = useState(row.name === "");
+  const part = props.bindName(key);
+  const renaming = isBegun || part?.error !== undefined;
   const { renameButton, focusAtEnd } = useFocusAtEnd(renaming);
   const done = (byKey: boolean) => {
     setRenaming(false);
@@ -36,6 +41,8 @@ export function RowHead(props: RowHeadProps) {
           <RowName
             kind={kind}
             name={row.name}
+            part={part}
+            isBegun={isBegun}
             onRename={(name) => sorting.change({ type: "rename", key, name })}
             onDone={done}
             onNext={() => typing.openNext(key)}

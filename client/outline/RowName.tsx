@@ -1,7 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { outlineLabels, outlineLimits } from "#gateway/domains/outlines/contract";
+import { outlineLabels, sectionSchema, topicSchema } from "#gateway/domains/outlines/contract";
 import { afterPress } from "../forms/afterPress";
-import { inline } from "../forms/messages";
+import { check } from "../forms/check";
+import type { PartBinding } from "../forms/useForm";
 import { isComposing } from "../ui/isComposing";
 import { TextInput } from "../ui/TextInput";
 import { pastedLines } from "./pastedLines";
@@ -9,16 +10,21 @@ import { pastedLines } from "./pastedLines";
 /** The kind of row: a section (a module's name in forms) or a topic. */
 export type RowKind = keyof Pick<typeof outlineLabels, "section" | "topic">;
 
+const schemas = { section: sectionSchema, topic: topicSchema } as const;
+
 /** The problem with a row's name; undefined if it is valid. */
 export function nameProblem(kind: RowKind, name: string): string | undefined {
-  const label = outlineLabels[kind];
-  if (name.trim() === "") return inline.required(label);
-  return name.trim().length > outlineLimits.name ? inline.maxLength(label, outlineLimits.name) : undefined;
+  const checked = check(schemas[kind], { name }, { name: outlineLabels[kind] });
+  return checked.ok ? undefined : checked.problems[0]?.inline;
 }
 
 interface RowNameProps {
   kind: RowKind;
   name: string;
+  /** The name's place in the form; undefined for a row that is not part of the outline yet. */
+  part: PartBinding | undefined;
+  /** Whether someone began to type here: the field takes the focus. */
+  isBegun: boolean;
   onRename: (name: string) => void;
   /** Called with a valid name; `byKey` is true if the field still had the focus. */
   onDone: (byKey: boolean) => void;
@@ -34,13 +40,16 @@ interface RowNameProps {
 
 /** The field for a row's name: Enter saves it, Escape restores the previous name or cancels a new row. */
 export function RowName(props: RowNameProps) {
-  const { kind, name, onRename } = props;
+  const { kind, name, part, isBegun, onRename } = props;
   const field = useRef<HTMLInputElement>(null);
   const { problem, ...events } = useNameEvents(props, field);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (isBegun) field.current?.focus();
+  }, [isBegun]);
   return (
     <TextInput
       ref={field}
+      id={part?.id}
       label={outlineLabels[kind]}
       hideLabel
       placeholder={outlineLabels[kind]}
@@ -48,7 +57,7 @@ export function RowName(props: RowNameProps) {
       value={name}
       onChange={onRename}
       {...events}
-      error={problem}
+      error={part?.error ?? problem}
       className="flex-1"
       autoComplete="off"
     />

@@ -1,3 +1,4 @@
+import { outlineLabels } from "#gateway/domains/outlines/contract";
 import type { Outline } from "../ui/sorting/outline";
 
 interface Row {
@@ -37,5 +38,9 @@ export function hasSameNames(left: Outline, right: Outline): boolean {
   return names(left) === names(right);
 }
 
-/** The message for an outline with missing or overlong names. */
-export const outlineProblem = "Every module and every topic needs a name of at most 150 characters.";
+/** The labels of an outline's field and of its rows. */
+export const outlineFormLabels = {
+  modules: "Outline",
+  "modules.name": outlineLabels.section,
+  "modules.topics.name": outlineLabels.topic,
+} as const;

@@ -1,21 +1,28 @@
 import { Content, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { ArrowRight, Search } from "lucide-react";
-import { useId } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { RelayEnvironmentProvider } from "react-relay";
 import { formatQuantity } from "../formats/counts";
 import { currentEnvironment } from "../relay/environment";
 import { Kbd } from "../ui/Kbd";
 import { OptionList } from "../ui/OptionList";
 import { useReturnedFocus } from "../ui/useReturnedFocus";
+import type { EarlyKeys } from "./earlyKeys";
 import { type PaletteEntry, thingKinds } from "./entries";
 import { thingIcons } from "./findThings";
 import { usePalette } from "./usePalette";
 
 const name = "Search or go to";
 
+interface Props {
+  onClose: () => void;
+  /** What was typed before this code was there. */
+  early: EarlyKeys;
+}
+
 /** Opens a screen or an object, or runs an action, found by a few letters of its name. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const focus = useReturnedFocus();
+export function CommandPalette({ onClose, early }: Props) {
+  const focus = useReturnedFocus(early);
   return (
     <Root open onOpenChange={onClose}>
       <Portal>
@@ -28,7 +35,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         >
           <Title className="sr-only">{name}</Title>
           <RelayEnvironmentProvider environment={currentEnvironment()}>
-            <Palette onClose={onClose} />
+            <Palette onClose={onClose} early={early} />
           </RelayEnvironmentProvider>
         </Content>
       </Portal>
@@ -36,8 +43,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Palette({ onClose }: { onClose: () => void }) {
-  const palette = usePalette(onClose);
+function Palette({ onClose, early }: Props) {
+  const palette = usePalette(onClose, early);
+  const field = useRef<HTMLInputElement>(null);
+  // Before the next key, which the field that stood here has no more.
+  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
   const { words, entries, active, stale, failed } = palette;
   const id = useId();
   return (
@@ -45,6 +55,7 @@ function Palette({ onClose }: { onClose: () => void }) {
       <div className="flex shrink-0 items-center gap-3 border-b border-line pr-2 pl-4">
         <Search aria-hidden className="size-4 shrink-0 text-muted" />
         <input
+          ref={field}
           data-autofocus
           type="text"
           role="combobox"

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { findThingsQuery } from "../__generated__/findThingsQuery.graphql";
 import { useMatches } from "../relay/useMatches";
@@ -9,6 +9,7 @@ import { isComposing } from "../ui/isComposing";
 import { useActiveOption } from "../ui/useActiveOption";
 import { searchPause } from "../ui/useComboboxState";
 import { useDebounced } from "../ui/useDebounced";
+import type { EarlyKeys } from "./earlyKeys";
 import type { PaletteEntry } from "./entries";
 import { thingEntries, thingsQuery } from "./findThings";
 import { knownEntries } from "./knownEntries";
@@ -64,9 +65,9 @@ function listAll(recent: readonly PaletteEntry[], known: readonly PaletteEntry[]
   ];
 }
 
-/** The search text, the matching entries and the keys of the palette. */
-export function usePalette(onClose: () => void) {
-  const [words, setWords] = useState("");
+/** The search text, the matching entries and the keys of the palette. It begins with what was typed before it was there. */
+export function usePalette(onClose: () => void, early: EarlyKeys) {
+  const [words, setWords] = useState(early.words);
   const { known, recent, keep } = useKnown();
   const { found, failed, isAwaited, ask, searchNow } = useThings();
   const navigate = useNavigate();
@@ -83,6 +84,12 @@ export function usePalette(onClose: () => void) {
   };
   const choice = useActiveOption({ options: entries, initial: 0, stale, onChoose: open });
   const enter = useAwaitedEnter({ stale, failed, onAnswer: () => entries[choice.active], onOpen: open });
+  const takeEarly = useEffectEvent(() => {
+    if (early.words.trim() === "") return;
+    searchNow(early.words);
+    if (early.isEntered) enter.wait();
+  });
+  useEffect(() => takeEarly(), []);
   return {
     words,
     entries,

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { assessmentLimits } from "#gateway/domains/assessments/contract";
 import { splitBlanks } from "#gateway/domains/questions/contract";
 import { UploadZone } from "~/files/UploadZone";
+import type { QueuedUpload } from "~/files/uploadQueue";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { IconButton } from "~/ui/IconButton";
@@ -18,6 +19,8 @@ interface AnswerFieldsProps {
   /** `typed` marks a text that may still change, unlike a choice. */
   onGive: (answer: Answer, typed?: boolean) => void;
   onLeave: () => void;
+  /** Called with the files that are not uploaded yet, or could not be, whenever they change. */
+  onUploads?: ((uploads: readonly QueuedUpload[]) => void) | undefined;
   /** Whether it is only shown, and no file is taken. */
   isPreview?: boolean;
 }
@@ -36,7 +39,7 @@ export function AnswerFields(props: AnswerFieldsProps) {
     onChange: (text: string) => onGive({ ...answer, text }, true),
     onBlur: onLeave,
   };
-  const short = { ...typed, maxLength: assessmentLimits.shortText, autoComplete: "off" };
+  const short = { ...typed, limit: assessmentLimits.shortText, autoComplete: "off" };
   if (question.type === "ESSAY")
     return (
       <TextArea
@@ -180,7 +183,7 @@ function Blanks({ question, answer, onGive, onLeave }: AnswerFieldsProps) {
             hideLabel
             className="mx-1 inline-block w-40 max-w-full align-middle"
             value={answer.blanks[index] ?? ""}
-            maxLength={assessmentLimits.shortText}
+            limit={assessmentLimits.shortText}
             autoComplete="off"
             onChange={(text) => onGive(filled(question, answer, { index, text }), true)}
             onBlur={onLeave}
@@ -192,7 +195,7 @@ function Blanks({ question, answer, onGive, onLeave }: AnswerFieldsProps) {
 }
 
 /** A file that is chosen, dropped or pasted. */
-function FileAnswer({ question, answer, onGive, isPreview = false }: AnswerFieldsProps) {
+function FileAnswer({ question, answer, onGive, onUploads, isPreview = false }: AnswerFieldsProps) {
   const [uploaded, setUploaded] = useState<{ id: number; name: string } | null>(null);
   const saved = question.answerFile;
   const name =
@@ -204,6 +207,7 @@ function FileAnswer({ question, answer, onGive, isPreview = false }: AnswerField
   return (
     <UploadZone
       label="Your file"
+      onUploads={onUploads}
       onUploaded={({ id, name: fileName }) => {
         setUploaded({ id, name: fileName });
         onGive({ ...answer, fileId: id });
@@ -216,7 +220,13 @@ function FileAnswer({ question, answer, onGive, isPreview = false }: AnswerField
             {answer.fileId === null ? "Upload a file" : "Replace the file"}
           </Button>
           <p className="text-sm wrap-anywhere text-muted">
-            {answer.fileId === null ? "You can also drop it here. A person marks it." : (name ?? "Uploaded")}
+            {answer.fileId === null ? (
+              <>
+                <span className="pointer-coarse:hidden">You can also drop it here. </span>A person marks it.
+              </>
+            ) : (
+              (name ?? "Uploaded")
+            )}
           </p>
         </div>
       )}

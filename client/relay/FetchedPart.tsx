@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
 import { ErrorState } from "../ui/ErrorState";
+import { useReached } from "./connection";
 import { useFetched } from "./useFetched";
 
 interface Props<Query extends OperationType> {
@@ -20,8 +21,9 @@ interface Props<Query extends OperationType> {
 export function FetchedPart<Query extends OperationType>(props: Props<Query>) {
   const { query, variables, version, loading, failed, children } = props;
   const [attempt, setAttempt] = useState(0);
-  const reread = () => setAttempt((before) => before + 1);
+  const reread = useCallback(() => setAttempt((before) => before + 1), []);
   const response = useFetched<Query>(query, variables, [version, attempt]);
+  useReached(response === null ? reread : null);
   if (response === undefined) return loading;
   if (response === null) return <ErrorState title={failed} onRetry={reread} />;
   return children(response, reread);

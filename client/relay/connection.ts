@@ -22,9 +22,13 @@ async function ask(): Promise<boolean> {
   }
 }
 
+/** When the server could be reached again, by `performance.now()`. */
+let reachedAt = Number.NEGATIVE_INFINITY;
+
 async function askOnce(): Promise<boolean> {
   retrying.stop();
   const reached = await ask();
+  if (reached && away.read()) reachedAt = performance.now();
   away.set(!reached);
   if (reached) retrying.reset();
   else retrying.start();
@@ -57,6 +61,12 @@ function watchBrowser(): undefined {
   window.addEventListener("offline", lose);
   window.addEventListener("online", lookAgain);
 }
+
+/** Milliseconds after a break for which a failure may still come from it: browsers remember code that did not load. */
+const aftermath = 60_000;
+
+/** Whether the server could not be reached a short while ago. */
+export const hasJustReturned = (): boolean => performance.now() - reachedAt < aftermath;
 
 /** Whether the server is unreachable. */
 export const useIsAway = (): boolean => useStore(away);

@@ -15,6 +15,8 @@ export interface Live {
     variables: Variables,
     config: CacheConfig,
   ): Observable<GraphQLResponse>;
+  /** Starts the subscriptions again that ended with the session, now that there is another. */
+  renew(): void;
   /** Ends every subscription and closes the socket. */
   close(): void;
 }
@@ -39,6 +41,8 @@ const isSessionsEnd = (cause: unknown): boolean => cause instanceof CloseEvent &
 export function openLive(onSessionEnded: OnSessionEnded): Live {
   let socket: Promise<LiveSocket> | undefined;
   let closed = false;
+  /** Starts again what ended with the session. */
+  const lapsed = new Set<() => void>();
 
   function openSocket(): Promise<LiveSocket> {
     socket ??= import("./liveSocket").then(
@@ -68,20 +72,29 @@ export function openLive(onSessionEnded: OnSessionEnded): Live {
           },
           onListening: missed,
           onEnd(cause) {
-            if (isSessionsEnd(cause)) onSessionEnded();
-            sink.complete();
+            if (!isSessionsEnd(cause)) return sink.complete();
+            lapsed.add(start);
+            onSessionEnded();
           },
         };
         let stop: () => void = () => undefined;
         let ended = false;
-        void openSocket().then((opened) => {
-          if (!ended && !closed) stop = opened.run(operation);
-        }, sink.error);
+        const start = () =>
+          void openSocket().then((opened) => {
+            if (!ended && !closed) stop = opened.run(operation);
+          }, sink.error);
+        start();
         return () => {
           ended = true;
+          lapsed.delete(start);
           stop();
         };
       }),
+    renew() {
+      const again = [...lapsed];
+      lapsed.clear();
+      for (const start of again) start();
+    },
     close() {
       closed = true;
       // If the code failed to load there is no socket, and every subscription has been notified.

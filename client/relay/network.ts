@@ -7,12 +7,13 @@ import {
   type RequestParameters,
   type Variables,
 } from "relay-runtime";
-import { storedTenantId, storedToken } from "../session/storage";
+import { storedOwner, storedTenantId, storedToken } from "../session/storage";
 import { countActivity } from "./activity";
 import { checkConnection } from "./connection";
 import { takeEmbedded } from "./embedded";
 import { readAnswer } from "./graphqlAnswer";
 import type { Live } from "./live";
+import { otherPerson, sendRenewed } from "./renewal";
 import { RequestError } from "./requestError";
 import { retryReads } from "./retryReads";
 
@@ -24,7 +25,7 @@ function antiForgeryToken(): string | undefined {
 }
 
 /** The account and tenant of a request. */
-interface Bearer {
+export interface Bearer {
   token: string | null;
   tenantId: string | null;
 }
@@ -85,6 +86,19 @@ interface FetchOptions {
   signal: AbortSignal;
 }
 
+/**
+ * Returns what holds requests back once the browser belongs to someone else than the person of this network's store: what
+ * one person typed is never sent as another.
+ */
+function holdForOwner(): () => void {
+  let owner: string | null = null;
+  return () => {
+    const now = storedOwner();
+    owner ??= now;
+    if (now !== null && now !== owner) throw new RequestError("OTHER", otherPerson, { status: 0 });
+  };
+}
+
 /** A query that nothing needs any more is cancelled; a mutation, once sent, is not. */
 function fetchPatiently(
   operation: RequestParameters,
@@ -109,11 +123,35 @@ export const requestAs = (bearer: Bearer) =>
 const bearerIn = ({ metadata }: CacheConfig): Bearer | undefined =>
   metadata?.["bearer"] as Bearer | undefined;
 
+interface Asked {
+  config: CacheConfig;
+  /** Aborted when nothing needs the response any more. */
+  signal: AbortSignal;
+}
+
 /** Called with every failed request, for the global error rules. */
 export type OnRequestError = (error: RequestError) => void;
 
-/** The store's network. It sends operations as the hashes of the build's persisted documents. */
-export function createNetwork(onError: OnRequestError, live: Live) {
+/**
+ * The store's network. It sends operations as the hashes of the build's persisted documents. `isAside` waits for no
+ * session: its requests are those that open one.
+ */
+export function createNetwork(
+  onError: OnRequestError,
+  live: Live,
+  { isAside = false }: { isAside?: boolean } = {},
+) {
+  const hold = holdForOwner();
+  /** A request whose caller handles its failure, or that names its own session, waits for no other. */
+  const request = (operation: RequestParameters, variables: Variables, { config, signal }: Asked) => {
+    const bearer = bearerIn(config);
+    const fetchOnce = async () => {
+      if (!bearer) hold();
+      return fetchPatiently(operation, variables, { bearer, signal });
+    };
+    const isRenewed = !isAside && !bearer && config.metadata?.["quiet"] !== true;
+    return isRenewed ? sendRenewed(fetchOnce, operation.operationKind === "mutation") : fetchOnce();
+  };
   const fetchOrFail: FetchFunction = (operation, variables, cacheConfig) =>
     // Data that came with the page is there at once: the first rendering must not wait.
     takeEmbedded(operation.id, variables) ??
@@ -124,11 +162,8 @@ export function createNetwork(onError: OnRequestError, live: Live) {
         if (error instanceof RequestError && metadata["quiet"] !== true) onError(error);
         if (!left.signal.aborted) sink.error(error);
       };
-      const request = fetchPatiently(operation, variables, {
-        bearer: bearerIn(cacheConfig),
-        signal: left.signal,
-      });
-      (metadata["screen"] === true ? countActivity(request) : request).then(
+      const asked = request(operation, variables, { config: cacheConfig, signal: left.signal });
+      (metadata["screen"] === true ? countActivity(asked) : asked).then(
         (answer) => {
           if (left.signal.aborted) return;
           sink.next(answer);

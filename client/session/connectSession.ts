@@ -5,15 +5,24 @@ import {
   onRequestError,
   resetEnvironment,
 } from "../relay/environment";
+import { otherPerson, setRenewal } from "../relay/renewal";
 import type { RequestError } from "../relay/requestError";
 import { showToast, type ToastRequest } from "../ui/toasts";
 import { errorRuleFor } from "./errorRules";
 import { landingAfter, loginAddress, ownArea } from "./landing";
 import { refreshSession, type SessionNews } from "./refreshSession";
+import {
+  askToSignInAgain,
+  hasSomethingToLose,
+  isSamePerson,
+  keepsScreen,
+  renewSession,
+} from "./renewSession";
 import { sessionMessages } from "./sessionMessages";
 import { currentSession, forgetSignIn, readStorageAgain, showUnknownTenant } from "./sessionStore";
 import type { StartedSession } from "./startSession";
 import { store } from "./storage";
+import { watchTyping } from "./unsavedText";
 
 /** The part of the router that the session uses. */
 export interface SessionRouter {
@@ -24,6 +33,7 @@ export interface SessionRouter {
 
 function forgetEndedSession(news: SessionNews): void {
   if (news !== "ended") return;
+  if (hasSomethingToLose()) return void askToSignInAgain();
   forgetSignIn();
   showToast({ tone: "info", message: sessionMessages.expired });
   resetEnvironment();
@@ -49,7 +59,8 @@ async function checkBefore(toast: ToastRequest): Promise<void> {
 
 function applyErrorRule(router: SessionRouter, error: RequestError): void {
   const rule = errorRuleFor(error);
-  if (!rule) return;
+  // Someone who is asked to sign in again is told nothing else.
+  if (!rule || error.message === otherPerson || currentSession().ended) return;
   if (rule.asksSession && rule.toast && currentSession().account) return void checkBefore(rule.toast);
   if (rule.toast) showToast(rule.toast);
   if (rule.endsSignIn) {
@@ -98,10 +109,11 @@ function refreshVisitor(): () => void {
 
 /** Follows the sign-ins and sign-outs of other tabs; a tab on the login page stays there. */
 function followOtherTab(router: SessionRouter): void {
+  if (keepsScreen()) return;
   const before = currentSession().account;
   readStorageAgain();
   const { account } = currentSession();
-  if (before?.id === account?.id && before?.tenantId === account?.tenantId) return;
+  if (isSamePerson(before, account)) return;
   resetEnvironment();
   const { pathname, search } = router.state.location;
   if (account && pathname.startsWith("/auth"))
@@ -116,6 +128,8 @@ export function connectSession(router: SessionRouter, { signedIn, news }: Starte
   const followTab = () => followOtherTab(router);
   const refresh = refreshVisitor();
   const stops = [
+    setRenewal(renewSession),
+    watchTyping(),
     onRequestError((error) => applyErrorRule(router, error)),
     onLiveSessionEnded(checkLater),
     onEnvironmentReset(() => {

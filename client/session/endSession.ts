@@ -1,7 +1,7 @@
 import { commitMutation, graphql } from "react-relay";
 import type { endSessionMutation } from "../__generated__/endSessionMutation.graphql";
 import { currentEnvironment } from "../relay/environment";
-import { quietRequest } from "../relay/network";
+import { type Bearer, quietRequest, requestAs } from "../relay/network";
 import { RequestError } from "../relay/requestError";
 
 const mutation = graphql`
@@ -10,12 +10,15 @@ const mutation = graphql`
   }
 `;
 
-/** Ends the session at the server; false if it may still be valid. A session that was already over counts as ended. */
-export function endSession(): Promise<boolean> {
+/**
+ * Ends the session at the server, or another one that was opened; false if it may still be valid. A session that was
+ * already over counts as ended.
+ */
+export function endSession(other?: Bearer): Promise<boolean> {
   return new Promise((resolve) => {
     commitMutation<endSessionMutation>(currentEnvironment(), {
       mutation,
-      cacheConfig: quietRequest,
+      cacheConfig: other ? requestAs(other) : quietRequest,
       variables: {},
       onCompleted: ({ result }) => resolve(!result.refusal),
       onError: (error) => resolve(error instanceof RequestError && error.code === "UNAUTHENTICATED"),

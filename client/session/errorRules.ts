@@ -17,6 +17,9 @@ export interface ErrorRule {
   forgetsTenant: boolean;
 }
 
+/** The message of a session that was idle for too long, or is too old. */
+export const expiredMessage = "Token Expired";
+
 const unknownTenant = "Organization not found";
 const deniedMessages = ["Unauthorized", "Invalid token or no token provided"];
 
@@ -31,7 +34,7 @@ const rule = (tone: "info" | "danger", message: string, effects: Partial<ErrorRu
 /** Returns the rule for a failed request, as in the error catalogue; null leaves it to the caller. */
 export function errorRuleFor(error: Pick<RequestError, "code" | "status" | "message">): ErrorRule | null {
   if (error.code === "UNAUTHENTICATED" || error.status === 401) {
-    if (error.message === "Token Expired") return rule("info", sessionMessages.expired, { endsSignIn: true });
+    if (error.message === expiredMessage) return rule("info", sessionMessages.expired, { endsSignIn: true });
     const denied = deniedMessages.includes(error.message);
     return rule("danger", denied ? sessionMessages.denied : sessionMessages.otherUnauthenticated, {
       asksSession: true,

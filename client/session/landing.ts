@@ -47,6 +47,13 @@ export const afterSignIn = { afterSignIn: true };
 export const isAfterSignIn = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "afterSignIn" in state;
 
+/** Marks a navigation whose person knows that what is unsaved on the screen is lost. */
+export const leavesUnsaved = { leavesUnsaved: true };
+
+/** Whether a navigation is marked so. */
+export const isLeavingUnsaved = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "leavesUnsaved" in state;
+
 /** The address of the screen of how a person signs in. */
 export const securityAddress = (username: string): string =>
   `/users/${encodeURIComponent(username)}/security`;

@@ -1,6 +1,6 @@
 import { fetchQuery, graphql } from "react-relay";
 import type { refreshSessionQuery } from "../__generated__/refreshSessionQuery.graphql";
-import { currentEnvironment } from "../relay/environment";
+import { currentEnvironment, resetEnvironment } from "../relay/environment";
 import { quietRequest } from "../relay/network";
 import { findAccount } from "./findAccount";
 import { readSettings } from "./readSettings";
@@ -38,6 +38,9 @@ export async function refreshSession({ quiet = false }: RefreshOptions = {}): Pr
   if (!answer || environment !== currentEnvironment()) return "unreachable";
   keepSettings(readSettings(answer.settings));
   const account = answer.viewer && findAccount(answer.viewer);
+  const { account: before } = currentSession();
   if (account) keepAccount(account);
+  // The cookie belongs to someone else than this browser has stored: nothing of that person stays.
+  if (account && before && account.id !== before.id) resetEnvironment();
   return !account && currentSession().account ? "ended" : "known";
 }

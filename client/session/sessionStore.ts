@@ -14,6 +14,12 @@ export interface SessionState {
   isTenantUnknown: boolean;
   /** The account of a sign-in link that awaits the person's confirmation; null without one. */
   switching: AccountSwitch | null;
+  /** The account whose session is over while something of it is unsaved on the screen; null without one. */
+  ended: Account | null;
+  /** The name of someone else who has signed in to this browser since; null without one. */
+  endedBy: string | null;
+  /** Answers whether to log out although a form is unsaved; null unless that is asked. */
+  leaving: ((confirmed: boolean) => void) | null;
 }
 
 /** A sign-in link for another account than the signed-in one. */
@@ -29,6 +35,9 @@ const initial: SessionState = {
   signingIn: false,
   isTenantUnknown: false,
   switching: null,
+  ended: null,
+  endedBy: null,
+  leaving: null,
 };
 
 /** The account that the server rendered the page for. */
@@ -51,10 +60,12 @@ export const useSession = (): SessionState => useStore(session);
 /** Stores a new sign-in: its token, account and tenant. Unsaved text of anyone else is forgotten. */
 export function keepSignIn(token: string, account: Account): void {
   forgetKept(getOwner(account, account.tenantId));
+  // Before the token: another tab that reads in between must not send as this person what is of someone else.
+  store("user", JSON.stringify(account));
   store("token", token);
   store("tokenAlias", null);
   store("tenantId", String(account.tenantId));
-  keepAccount(account);
+  update({ account });
 }
 
 /** Stores the server's version of the signed-in account. */
@@ -98,6 +109,20 @@ export const askToSwitch = (names: Pick<AccountSwitch, "from" | "to">): Promise<
     };
     update({ switching: { ...names, onAnswer } });
   });
+
+/** Asks whether to log out although a form on the screen is unsaved. */
+export const askToLeave = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const leaving = (confirmed: boolean) => {
+      update({ leaving: null });
+      resolve(confirmed);
+    };
+    update({ leaving });
+  });
+
+/** Shows that the session of an account is over, and who has signed in since; null when there is nothing to show. */
+export const showEnded = (ended: Account | null, endedBy: string | null = null): void =>
+  update({ ended, endedBy });
 
 /** Shows the page of an unknown institute until the page is reloaded. */
 export const showUnknownTenant = (): void => update({ isTenantUnknown: true });

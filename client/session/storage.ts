@@ -32,3 +32,10 @@ export function storedJson(key: keyof typeof storageKeys): unknown {
     return undefined;
   }
 }
+
+/** The person whom this browser stores as signed in, by tenant and account; null when signed out. */
+export function storedOwner(): string | null {
+  const user = storedJson("user");
+  if (typeof user !== "object" || user === null || !("id" in user) || !("tenantId" in user)) return null;
+  return `${user.tenantId}:${user.id}`;
+}

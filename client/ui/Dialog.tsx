@@ -23,6 +23,8 @@ export interface DialogProps {
   sheet?: boolean | undefined;
   /** An alert dialog asks a question and has no close button. */
   role?: "dialog" | "alertdialog" | undefined;
+  /** Whether it has a close button; true by default. */
+  isClosable?: boolean | undefined;
 }
 
 const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-4xl" };
@@ -32,7 +34,7 @@ const sheetLook =
 
 /** A modal dialog. It traps the focus, closes on Escape, and returns the focus to the element that had it. */
 export function Dialog({ role = "dialog", ...rest }: DialogProps) {
-  const { open, onClose, title, description, children, footer, size = "md", sheet } = rest;
+  const { open, onClose, title, description, children, footer, size = "md", sheet, isClosable = true } = rest;
   const { Root, Portal, Overlay, Title, Description } = role === "dialog" ? ModalDialog : AlertDialog;
   return (
     <Root open={open} onOpenChange={(next) => next || onClose()}>
@@ -57,7 +59,7 @@ export function Dialog({ role = "dialog", ...rest }: DialogProps) {
                   </Description>
                 )}
               </div>
-              {role === "dialog" && (
+              {role === "dialog" && isClosable && (
                 <IconButton label="Close" icon={<X />} size="sm" className="-mt-1 -mr-2" onClick={onClose} />
               )}
             </div>

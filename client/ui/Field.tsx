@@ -10,6 +10,8 @@ export interface FieldProps {
   required?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Whether the message is announced as soon as it is there; by default screen readers read it with the control. */
+  isAlert?: boolean | undefined;
   /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean | undefined;
   className?: string | undefined;
@@ -17,8 +19,8 @@ export interface FieldProps {
 
 /** Divides a control's props into those of its field and those of the control itself. */
 export function divideProps<Props extends FieldProps>(props: Props) {
-  const { label, id, required, hint, error, hideLabel, className, ...own } = props;
-  return { field: { label, id, required, hint, error, hideLabel, className }, own };
+  const { label, id, required, hint, error, isAlert, hideLabel, className, ...own } = props;
+  return { field: { label, id, required, hint, error, isAlert, hideLabel, className }, own };
 }
 
 /** The attributes that connect a control to its label, hint and message. */
@@ -34,7 +36,7 @@ interface Props extends FieldProps {
 }
 
 /** A control with its label above and its hint and inline message below, connected for assistive technology. */
-export function Field({ label, id, required, hint, error, hideLabel, className, children }: Props) {
+export function Field({ label, id, required, hint, error, isAlert, hideLabel, className, children }: Props) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = hint ? `${controlId}-hint` : undefined;
@@ -54,7 +56,7 @@ export function Field({ label, id, required, hint, error, hideLabel, className, 
         <RequirementMark required={required} />
       </div>
       {children(control)}
-      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
+      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} isAlert={isAlert} />
     </div>
   );
 }
@@ -76,14 +78,19 @@ interface NotesProps {
   hintId: string | undefined;
   error: string | undefined;
   errorId: string | undefined;
+  isAlert?: boolean | undefined;
 }
 
 /** The hint and inline message of a control. */
-export function FieldNotes({ hint, hintId, error, errorId }: NotesProps) {
+export function FieldNotes({ hint, hintId, error, errorId, isAlert }: NotesProps) {
   return (
     <>
       {error && (
-        <p id={errorId} className="mt-1.5 flex items-start gap-1.5 text-xs font-medium text-danger-ink">
+        <p
+          id={errorId}
+          role={isAlert ? "alert" : undefined}
+          className="mt-1.5 flex items-start gap-1.5 text-xs font-medium text-danger-ink"
+        >
           <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">{error}</span>
         </p>

@@ -2,13 +2,18 @@ import type { TextareaHTMLAttributes } from "react";
 import { classNames } from "./classNames";
 import { controlClass } from "./controlClass";
 import { divideProps, Field, type FieldProps } from "./Field";
+import { getLimitNotes } from "./textLimit";
 
-type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps | "value" | "onChange">;
+// `maxLength` would cut a pasted text without a word.
+type Native = Omit<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  keyof FieldProps | "value" | "onChange" | "maxLength"
+>;
 
 export interface TextAreaProps extends FieldProps, Native {
   value: string;
   onChange: (value: string) => void;
-  /** The maximum length. A counter appears as the text comes near it. */
+  /** The most characters. A counter appears as the text comes near it; a longer text stays, with a message. */
   limit?: number | undefined;
   /** One line high until the text needs more, as in a chat. */
   compact?: boolean | undefined;
@@ -18,14 +23,14 @@ export interface TextAreaProps extends FieldProps, Native {
 export function TextArea(props: TextAreaProps) {
   const { field, own } = divideProps(props);
   const { value, onChange, limit, compact, ...native } = own;
-  const near = limit !== undefined && value.length >= limit * 0.8;
-  const shownHint = near ? `${value.length} of ${limit} characters` : field.hint;
+  const { notes, mark } = getLimitNotes({ ...field, value, limit });
   return (
-    <Field {...field} hint={shownHint}>
+    <Field {...field} {...notes}>
       {(control) => (
         <textarea
           rows={4}
           {...native}
+          {...mark}
           {...control}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -2,12 +2,19 @@ import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { classNames } from "./classNames";
 import { controlClass } from "./controlClass";
 import { divideProps, Field, type FieldProps } from "./Field";
+import { getLimitNotes } from "./textLimit";
 
-type Native = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "value" | "onChange" | "size">;
+// `maxLength` would cut a pasted text without a word.
+type Native = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  keyof FieldProps | "value" | "onChange" | "size" | "maxLength"
+>;
 
 export interface TextInputProps extends FieldProps, Native {
   value: string;
   onChange: (value: string) => void;
+  /** The most characters. A counter appears as the text comes near it; a longer text stays, with a message. */
+  limit?: number | undefined;
   /** For addresses, references and names of accounts, which nothing may complete, correct or capitalize. */
   verbatim?: boolean;
   /** An icon or unit before the text. */
@@ -20,10 +27,11 @@ const asTyped = { autoComplete: "off", autoCapitalize: "none", spellCheck: false
 /** A one-line field with its label, hint and inline message. */
 export function TextInput(props: TextInputProps) {
   const { field, own } = divideProps(props);
-  const { value, onChange, leading, verbatim, ...native } = own;
+  const { value, onChange, limit, leading, verbatim, ...native } = own;
   const numeric = native.type === "number" && "tabular-nums";
+  const { notes, mark } = getLimitNotes({ ...field, value, limit });
   return (
-    <Field {...field}>
+    <Field {...field} {...notes}>
       {(control) => (
         <div className="relative">
           {leading && (
@@ -35,6 +43,7 @@ export function TextInput(props: TextInputProps) {
             type="text"
             {...(verbatim && asTyped)}
             {...native}
+            {...mark}
             {...control}
             value={value}
             onChange={(event) => onChange(event.target.value)}

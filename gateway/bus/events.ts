@@ -37,6 +37,8 @@ export interface BusEvents {
   enrolmentsChanged: { organizationId: number; userIds: readonly number[]; courseIds: readonly number[] };
   /** A learner has requested a place in a course, or staff have dismissed a request. */
   placeRequestsChanged: { organizationId: number };
+  /** A person has changed their notes on a topic. Only they may see it. */
+  topicNoteChanged: { organizationId: number; userId: number; topicId: number };
   /** A learner has completed or reset a topic. */
   topicProgressChanged: { organizationId: number; userId: number; courseId: number; topicId: number };
   /**

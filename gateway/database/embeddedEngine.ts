@@ -16,11 +16,29 @@ class EmbeddedStopped extends Error {
 const hasStopped = (error: unknown): boolean =>
   error instanceof Error && "severity" in error && error.severity === "PANIC";
 
+/** Milliseconds that statements may follow each other before connections and files are read. */
+const busyFor = 5;
+
+/**
+ * An embedded database works on the process's own thread, and statements that wait for each other follow without a
+ * pause: connections and files would be read only once no one waits any more. Between two statements they have a turn.
+ */
+class LoopTurns {
+  #turnedAt = 0;
+
+  async rest(): Promise<void> {
+    if (performance.now() - this.#turnedAt < busyFor) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    this.#turnedAt = performance.now();
+  }
+}
+
 /**
  * An embedded database that may have stopped, as it does when its log cannot be written. It would answer nothing from
  * then on, and keep the process busy for ever: what is sent to it is refused instead.
  */
 class GuardedPGlite extends PGlite {
+  readonly #loop = new LoopTurns();
   #stopped: unknown;
 
   get stopped(): unknown {
@@ -33,10 +51,12 @@ class GuardedPGlite extends PGlite {
   }
 
   override async execProtocol(...args: Parameters<PGlite["execProtocol"]>) {
+    await this.#loop.rest();
     return super.execProtocol(...args).catch((error: unknown) => this.#judge(error));
   }
 
   override async execProtocolStream(...args: Parameters<PGlite["execProtocolStream"]>) {
+    await this.#loop.rest();
     return super.execProtocolStream(...args).catch((error: unknown) => this.#judge(error));
   }
 

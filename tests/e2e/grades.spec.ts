@@ -2,7 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import { expectAccessible, sidewaysScroll, switchSystemTheme } from "./support/accessibility";
 import { demo, openNewAccount, openSession } from "./support/accounts";
 import { makeGradebook } from "./support/gradebook";
-import { phone, toasts } from "./support/page";
+import { phone } from "./support/page";
 
 const cell = (page: Page, name: string) => page.getByRole("gridcell", { name });
 /** A text that is seen now: the sums that hold the same figures are closed. */
@@ -37,7 +37,11 @@ test("a trainer types marks, explains a figure and imports a file; the learner s
 
   await page.keyboard.type("99");
   await page.keyboard.press("Enter");
-  await expect(toasts(page).getByText("At most 20 points")).toBeVisible();
+  const refused = page.getByRole("textbox", { name: "Graded 02's mark in Test 2" });
+  await expect(page.getByRole("alert").getByText("At most 20 points")).toBeVisible();
+  await expect(refused).toHaveValue("99");
+  await expect(refused).toBeFocused();
+  await page.keyboard.press("Escape");
   await expect(cell(page, "Test 2, Graded 02: no mark yet")).toBeVisible();
 
   await cell(page, "Graded 01's grade").click();

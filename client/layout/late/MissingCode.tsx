@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { checkConnection, useIsAway, useReached } from "~/relay/connection";
 import { ErrorState } from "~/ui/ErrorState";
+import { offlineTexts } from "../offlineTexts";
 import { useScreenTitle } from "../useScreenTitle";
 
 /** Whether the server now has a newer build than this page. */
@@ -16,13 +17,13 @@ type Cause = "broken" | "offline" | "replaced";
 
 const titles: Record<Cause, string> = {
   broken: "This screen did not load",
-  offline: "You are offline",
+  offline: offlineTexts.title,
   replaced: "This page has changed",
 };
 
 const texts: Record<Cause, string> = {
   broken: "The connection was interrupted. Try again.",
-  offline: "This screen opens by itself when the connection is back.",
+  offline: offlineTexts.text,
   replaced: "A new version is available. Load it to continue.",
 };
 

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { hasJustReturned } from "~/relay/connection";
 import { ScreenError } from "../ScreenError";
 import { ScreenSkeleton } from "../ScreenSkeleton";
 import { useTryAgain } from "../useTryAgain";
@@ -24,8 +25,10 @@ export function lateScreen(load: Load): ScreenModule {
         // The requests of the route's loader may have failed as well.
         tryAgain();
       };
-      // Browsers cache a failed import for the life of the page: once the server is back, only a new page helps.
-      load().then(take, () => (failed ? window.location.reload() : setFailed(true)));
+      // Browsers cache a failed import for the life of the page: once the server is back, only a new page helps. A screen
+      // inside another one that did not load asks for its code only then.
+      const fail = () => (failed || hasJustReturned() ? window.location.reload() : setFailed(true));
+      load().then(take, fail);
     }, [tryAgain, failed]);
     // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the screen is opened.
     useEffect(() => {

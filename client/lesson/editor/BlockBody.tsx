@@ -39,7 +39,7 @@ function CalloutBody(props: BodyProps) {
         }
         options={tones}
       />
-      <TextBody {...props} isNew={false} />
+      <TextBody {...props} />
     </div>
   );
 }

@@ -38,7 +38,8 @@ const noProblems = {};
 export function BlockCard({ block, isNew, ...rest }: Props) {
   const { store, courseId, onAdd, onSlash } = rest;
   const { key, content } = block;
-  const body = useFocusWhenNew(isNew && content.kind !== "TEXT");
+  // The text editor takes the focus by itself, in a callout too: its tone is chosen after its first sentence.
+  const body = useFocusWhenNew(isNew && content.kind !== "TEXT" && content.kind !== "CALLOUT");
   const name = getBlockName(content);
   return (
     <SortRow

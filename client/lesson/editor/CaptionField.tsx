@@ -8,7 +8,7 @@ export const CaptionField = ({ content: { caption }, onEdit }: Pick<BodyProps, "
   <TextInput
     label={blockLabels.caption}
     required={false}
-    maxLength={lessonLimits.caption}
+    limit={lessonLimits.caption}
     value={caption}
     onChange={(typed) => onEdit({ caption: typed })}
   />

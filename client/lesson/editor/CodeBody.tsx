@@ -6,6 +6,7 @@ import { controlClass } from "~/ui/controlClass";
 import { Field } from "~/ui/Field";
 import { isComposing } from "~/ui/isComposing";
 import { Select } from "~/ui/Select";
+import { getLimitNotes } from "~/ui/textLimit";
 import type { BodyProps } from "./bodyProps";
 import { CaptionField } from "./CaptionField";
 
@@ -33,17 +34,22 @@ export function CodeBody(props: BodyProps) {
     indent(event.currentTarget, event.key === "]" ? 1 : -1);
     onEdit({ markdown: event.currentTarget.value });
   };
+  const { notes, mark } = getLimitNotes({
+    value: markdown,
+    limit: lessonLimits.markdown,
+    hint: "Ctrl+] indents the line, Ctrl+[ outdents it. On a Mac, use Cmd.",
+  });
   return (
     <div className="grid gap-4">
-      <Field label="Code" hint="Ctrl+] indents the line, Ctrl+[ outdents it. On a Mac, use Cmd.">
+      <Field label="Code" {...notes}>
         {(control) => (
           <textarea
+            {...mark}
             {...control}
             rows={4}
             spellCheck={false}
             autoCapitalize="off"
             autoComplete="off"
-            maxLength={lessonLimits.markdown}
             value={markdown}
             onChange={({ target }) => onEdit({ markdown: target.value })}
             onKeyDown={keys}

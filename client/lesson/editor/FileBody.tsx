@@ -93,7 +93,7 @@ export function FileBody(props: BodyProps) {
         <TextInput
           label={blockLabels.altText}
           required
-          maxLength={lessonLimits.altText}
+          limit={lessonLimits.altText}
           value={altText}
           onChange={(typed) => onEdit({ altText: typed })}
           error={fileId === null ? undefined : problems["altText"]}

@@ -32,7 +32,7 @@ export function SaveMark({ state, onRetry }: Props) {
           {icon}
         </span>
       )}
-      <span>{state.at === "refused" ? `${text}: ${state.reason}` : text}</span>
+      <span>{"reason" in state && state.reason !== null ? `${text}: ${state.reason}` : text}</span>
       {state.at === "refused" && (
         <Button variant="ghost" size="sm" onClick={onRetry}>
           Try again

@@ -4,7 +4,9 @@ import type { DraftStore } from "./draftStore";
 
 /** Whether a block is saved, and if not, why. */
 export type BlockSaveState =
-  | { at: "saved" | "saving" | "incomplete" | "offline" | "conflict" }
+  | { at: "saved" | "saving" | "offline" | "conflict" }
+  /** The reason where no field beside it says it. */
+  | { at: "incomplete"; reason: string | null }
   | { at: "refused"; reason: string };
 
 /** The save state of a block. */
@@ -12,7 +14,8 @@ export function getSaveState(store: DraftStore, block: DraftBlock): BlockSaveSta
   const { obstacle, key, id, content } = block;
   if (obstacle?.outcome === "conflict") return { at: "conflict" };
   if (obstacle?.outcome === "refused") return { at: "refused", reason: obstacle.reason };
-  if (findProblems(content)) return { at: "incomplete" };
+  const problems = findProblems(content);
+  if (problems) return { at: "incomplete", reason: problems["markdown"] ?? null };
   const isSaving = store.isSaving(key) || id === null || isDirty(block);
   if (!isSaving) return { at: "saved" };
   return { at: store.isPaused() ? "offline" : "saving" };

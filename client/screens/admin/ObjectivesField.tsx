@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { objectiveLimits } from "#gateway/domains/outlines/contract";
-import type { FieldBinding } from "~/forms/useForm";
+import type { BindPart, FieldBinding, PartBinding } from "~/forms/useForm";
 import { Button } from "~/ui/Button";
 import { RequirementMark } from "~/ui/Field";
 import { isComposing } from "~/ui/isComposing";
@@ -12,11 +12,12 @@ import { useFocusAfterChange } from "~/ui/useFocusAfterChange";
 
 interface Props {
   field: FieldBinding<readonly string[]>;
+  part: BindPart;
   className?: string | undefined;
 }
 
 /** An editable, sortable list of learning objectives. */
-export function ObjectivesField({ field, className }: Props) {
+export function ObjectivesField({ field, part, className }: Props) {
   const { id, label, value: objectives, onChange, error } = field;
   const list = useRef<HTMLFieldSetElement>(null);
   const focusAfter = useFocusAfterChange(list);
@@ -55,6 +56,7 @@ export function ObjectivesField({ field, className }: Props) {
             <ObjectiveInput
               objective={objective}
               index={index}
+              part={part(String(index))}
               onChange={(text) => replace(index, text)}
               onNext={() => add(index + 1)}
               onLeaveEmpty={() => onChange(objectives.filter((_objective, at) => at !== index))}
@@ -90,13 +92,14 @@ export function ObjectivesField({ field, className }: Props) {
 interface InputProps {
   objective: string;
   index: number;
+  part: PartBinding;
   onChange: (text: string) => void;
   /** Called by Enter, to continue with the next one. */
   onNext: () => void;
   onLeaveEmpty: () => void;
 }
 
-function ObjectiveInput({ objective, index, onChange, onNext, onLeaveEmpty }: InputProps) {
+function ObjectiveInput({ objective, index, part, onChange, onNext, onLeaveEmpty }: InputProps) {
   const keys = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || isComposing(event)) return;
     event.preventDefault();
@@ -104,14 +107,15 @@ function ObjectiveInput({ objective, index, onChange, onNext, onLeaveEmpty }: In
   };
   return (
     <TextInput
+      {...part}
       label={`Objective ${index + 1}`}
       hideLabel
       data-objective={index}
       value={objective}
       onChange={onChange}
       onKeyDown={keys}
-      onBlur={() => objective.trim() === "" && onLeaveEmpty()}
-      maxLength={objectiveLimits.text}
+      onBlur={() => (objective.trim() === "" ? onLeaveEmpty() : part.onBlur())}
+      limit={objectiveLimits.text}
       autoComplete="off"
       className="flex-1 basis-full sm:basis-0"
     />

@@ -5,8 +5,8 @@ import { firstStepSchema, loginLabels } from "#gateway/domains/accounts/contract
 import type { LoginFormMutation } from "~/__generated__/LoginFormMutation.graphql";
 import { useForm } from "~/forms/useForm";
 import { type Command, useMutation } from "~/relay/useMutation";
+import type { SessionKey } from "~/session/readSession";
 import { signInMessages } from "~/session/signInMessages";
-import { useSignIn } from "~/session/useSignIn";
 import { PasswordInput } from "~/ui/PasswordInput";
 import { TextInput } from "~/ui/TextInput";
 import { AuthForm } from "./AuthForm";
@@ -24,29 +24,41 @@ const command: Command<LoginFormMutation> = {
   `,
 };
 
-const initial = { email: "", password: "" };
+interface FirstStep {
+  email: string;
+  password: string;
+}
+
 interface Failure {
   reason: string;
   /** After too many attempts even the right password is refused. */
   isLocked: boolean;
 }
 
+interface Props {
+  /** The only person who may sign in; anyone by default. */
+  username?: string;
+  /** Called with the new session; returns false where none was opened. */
+  onSession: (session: SessionKey) => boolean;
+}
+
 /** The login form. Errors are shown above it, and the input stays. */
-export function LoginForm({ next }: { next: string | null }) {
+export function LoginForm({ username, onSession }: Props) {
   const [logIn] = useMutation(command);
-  const signIn = useSignIn();
   /** The first step's result, while the second is asked for. */
-  const [first, setFirst] = useState<typeof initial | null>(null);
+  const [first, setFirst] = useState<FirstStep | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const onFailure = (reason: string, code?: string) =>
     setFailure({ reason, isLocked: code === "TOO_MANY_ATTEMPTS" });
   type Failures = Parameters<typeof logIn>[1];
-  const send = async (input: typeof initial & { otp?: string }, failures: Failures) =>
-    signIn(await logIn({ input }, failures), next);
+  const send = async (input: FirstStep & { otp?: string }, failures: Failures) => {
+    const session = await logIn({ input }, failures);
+    return session !== null && onSession(session);
+  };
   const form = useForm({
     schema: firstStepSchema,
     labels: loginLabels,
-    initial,
+    initial: { email: username ?? "", password: "" },
     async onSubmit(input): Promise<boolean> {
       setFailure(null);
       const onSecondFactor = () => setFirst(input);
@@ -67,9 +79,7 @@ export function LoginForm({ next }: { next: string | null }) {
             <p>{failure.reason}</p>
             {failure.isLocked && (
               <p className="mt-1">
-                <Link to="/auth/forgot" className="font-medium underline underline-offset-2">
-                  Choose a new password
-                </Link>
+                <ForgotLink inNewTab={username !== undefined} />
               </p>
             )}
           </>
@@ -79,12 +89,26 @@ export function LoginForm({ next }: { next: string | null }) {
       <TextInput
         {...form.field("email")}
         hint="Your email address or your username"
-        autoComplete="username webauthn"
+        readOnly={username !== undefined}
+        autoComplete={username === undefined ? "username webauthn" : "username"}
         autoCapitalize="none"
         spellCheck={false}
         inputMode="email"
       />
-      <PasswordInput {...form.field("password")} />
+      <PasswordInput {...form.field("password")} data-autofocus={username === undefined ? undefined : ""} />
     </AuthForm>
   );
 }
+
+const forgotLink = {
+  className: "font-medium underline underline-offset-2",
+  children: "Choose a new password",
+};
+
+/** Another tab leaves what is typed on this page. */
+const ForgotLink = ({ inNewTab }: { inNewTab: boolean }) =>
+  inNewTab ? (
+    <a href="/auth/forgot" target="_blank" rel="noopener" {...forgotLink} />
+  ) : (
+    <Link to="/auth/forgot" {...forgotLink} />
+  );

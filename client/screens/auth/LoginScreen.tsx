@@ -1,6 +1,8 @@
 import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { authAddress } from "~/session/landing";
+import type { SessionKey } from "~/session/readSession";
 import { useSession } from "~/session/sessionStore";
+import { useSignIn } from "~/session/useSignIn";
 import { AuthPanel, textLinkClass } from "./AuthPanel";
 import { LinkStep } from "./LinkStep";
 import { LoginForm } from "./LoginForm";
@@ -14,6 +16,8 @@ export function LoginScreen() {
   const { account, settings, signingIn } = useSession();
   const [params] = useSearchParams();
   const next = params.get("next");
+  const signIn = useSignIn();
+  const goOn = (session: SessionKey) => signIn(session, next);
   const code = new URLSearchParams(useLocation().hash.slice(1)).get("code");
   return (
     <AuthPanel
@@ -46,8 +50,8 @@ export function LoginScreen() {
         <LinkStep code={code} next={next} />
       ) : (
         <>
-          <LoginForm next={next} />
-          <PasskeyStep next={next} />
+          <LoginForm onSession={goOn} />
+          <PasskeyStep onSession={goOn} isOffered />
         </>
       )}
     </AuthPanel>

@@ -11,15 +11,28 @@ const query = graphql`
   }
 `;
 
+interface Props {
+  next: string | null;
+  /** Whether they open in another tab, which signs in for this one, too. */
+  inNewTab?: boolean;
+}
+
 /** The other ways to sign in, below everything else, so that nothing moves when they arrive. */
-export function ProviderLinks({ next }: { next: string | null }) {
+export function ProviderLinks({ next, inNewTab = false }: Props) {
   const providers = useFetched<ProviderLinksQuery>(query, {})?.signInProviders ?? [];
   const rest = next === null ? "" : `?next=${encodeURIComponent(next)}`;
   return (
     <div className="mt-5 grid gap-2">
       {providers.map(({ name, address }) => (
-        <a key={address} href={`${address}${rest}`} className={buttonClass({ className: "min-h-11 w-full" })}>
+        <a
+          key={address}
+          href={`${address}${rest}`}
+          target={inNewTab ? "_blank" : undefined}
+          rel={inNewTab ? "noopener" : undefined}
+          className={buttonClass({ className: "min-h-11 w-full" })}
+        >
           Continue with {name}
+          {inNewTab && " in another tab"}
         </a>
       ))}
     </div>

@@ -6,8 +6,8 @@ import type { useSignInByPasskeyMutation } from "~/__generated__/useSignInByPass
 import type { useSignInByPasskeyStartMutation } from "~/__generated__/useSignInByPasskeyStartMutation.graphql";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { offersPasskeys, signWithPasskey, stopAskingForPasskey } from "~/session/passkeys";
+import type { SessionKey } from "~/session/readSession";
 import { signInMessages } from "~/session/signInMessages";
-import { useSignIn } from "~/session/useSignIn";
 
 const startCommand: Command<useSignInByPasskeyStartMutation> = {
   fallback: passkeyMessages.signInFailed,
@@ -37,14 +37,21 @@ const command: Command<useSignInByPasskeyMutation> = {
 /** A request that waits in a field is renewed before its challenge is over. */
 const renewEvery = (passkeyLimits.minutes - 1) * minuteMs;
 
+interface Options {
+  /** Called with the new session. */
+  onSession: (session: SessionKey) => void;
+  /** Whether passkeys are offered from the start, where the browser can. */
+  isOffered: boolean;
+  onFailure: (reason: string) => void;
+}
+
 /**
  * Returns what signs in by a passkey. Where the browser offers passkeys among the suggestions of the address field, they
  * are offered from the start.
  */
-export function useSignInByPasskey(next: string | null, onFailure: (reason: string) => void) {
+export function useSignInByPasskey({ onSession, isOffered: isOfferedEarly, onFailure }: Options) {
   const [start] = useMutation(startCommand);
   const [send] = useMutation(command);
-  const signIn = useSignIn();
   const attempt = async (isOffered: boolean) => {
     // An offer that the user did not ask for fails in silence until a passkey was chosen.
     const quietly = { onUnreachable: () => undefined, isUnasked: true };
@@ -56,10 +63,11 @@ export function useSignInByPasskey(next: string | null, onFailure: (reason: stri
       if (!isOffered) onFailure(signed.failure);
       return;
     }
-    signIn(await send({ response: signed.response }, { onFailure }), next);
+    const session = await send({ response: signed.response }, { onFailure });
+    if (session) onSession(session);
   };
   const offer = useEffectEvent(async () => {
-    if (await offersPasskeys()) await attempt(true);
+    if (isOfferedEarly && (await offersPasskeys())) await attempt(true);
   });
   useEffect(() => {
     void offer();

@@ -1,6 +1,6 @@
 import { commitMutation } from "react-relay";
 import type { Environment } from "relay-runtime";
-import { readRefusal } from "~/relay/readRefusal";
+import { type FieldErrors, readRefusal } from "~/relay/readRefusal";
 import { RequestError } from "~/relay/requestError";
 import type { SaveOutcome } from "~/relay/saveState";
 import { type Command, getReason, type ResultMutation } from "~/relay/useMutation";
@@ -11,12 +11,22 @@ interface Commit<Mutation extends ResultMutation> {
   onSaved?: (response: Mutation["response"]) => void;
 }
 
+/** The outcome of a save; a refusal has its code, and names the fields that are wrong. */
+type CommitOutcome =
+  | (Extract<SaveOutcome, { kind: "saved" | "unreachable" }> & { readonly code?: never })
+  | {
+      readonly kind: "refused";
+      readonly reason: string;
+      readonly code?: string;
+      readonly fieldErrors: FieldErrors;
+    };
+
 /** Saves a completion and returns the outcome; it never throws. */
 export function commitSave<Mutation extends ResultMutation>(
   environment: Environment,
   { mutation, fallback }: Command<Mutation>,
   { variables, onSaved }: Commit<Mutation>,
-): Promise<Exclude<SaveOutcome, { kind: "failed" }>> {
+): Promise<CommitOutcome> {
   return new Promise((resolve) => {
     // The store behind `onCompleted` still has the optimistic value on top of the server's.
     let said: Mutation["response"] | null | undefined;
@@ -28,14 +38,18 @@ export function commitSave<Mutation extends ResultMutation>(
       },
       onCompleted({ result }) {
         const refusal = readRefusal(result);
-        if (refusal) return resolve({ kind: "refused", reason: refusal.message || fallback });
+        if (refusal) {
+          const { code, message, fieldErrors } = refusal;
+          return resolve({ kind: "refused", reason: message || fallback, code, fieldErrors });
+        }
         // Called first, so that the screen's handling does not delay the queue.
         resolve({ kind: "saved" });
         if (said) onSaved?.(said);
       },
       onError(error) {
         const lost = error instanceof RequestError && error.code === "NETWORK";
-        resolve(lost ? { kind: "unreachable" } : { kind: "refused", reason: reasonFor(error, fallback) });
+        if (lost) return resolve({ kind: "unreachable" });
+        resolve({ kind: "refused", reason: reasonFor(error, fallback), fieldErrors: [] });
       },
     });
   });

@@ -64,7 +64,9 @@ export function AvatarForm({ user }: { user: AvatarForm_user$key }) {
                   </Button>
                 )}
               </div>
-              <p className="text-xs text-muted">Or drop or paste one here. A square works best.</p>
+              <p className="text-xs text-muted">
+                <span className="pointer-coarse:hidden">Or drop or paste one here. </span>A square works best.
+              </p>
             </div>
           </div>
         )}

@@ -1,6 +1,6 @@
 import type { QuestionTypeName } from "../courses/contract";
 import { readBlanks } from "../questions/contract";
-import { assessmentLimits, assessmentMessages } from "./contract";
+import { assessmentMessages, findLongText } from "./contract";
 import { type AnsweredQuestion, readNumber } from "./rules";
 
 /** A learner's answer; its question's type says which fields count. */
@@ -41,8 +41,7 @@ const problems: Record<QuestionTypeName, (question: AskedQuestion, answer: Answe
   SINGLE: (_question, { optionIds }) => (optionIds.length > 1 ? assessmentMessages.oneOption : null),
   TRUE_FALSE: (_question, { optionIds }) => (optionIds.length > 1 ? assessmentMessages.oneOption : null),
   MULTIPLE: () => null,
-  SHORT_TEXT: (_question, { text }) =>
-    (text ?? "").length > assessmentLimits.shortText ? assessmentMessages.tooLong : null,
+  SHORT_TEXT: () => null,
   NUMERIC: (_question, { text }) =>
     (text ?? "").trim() === "" || readNumber(text ?? "") !== null ? null : assessmentMessages.notNumber,
   MATCHING: ({ options }, { matches }) => {
@@ -53,14 +52,9 @@ const problems: Record<QuestionTypeName, (question: AskedQuestion, answer: Answe
     optionIds.length === 0 || new Set(optionIds).size === options.length
       ? null
       : assessmentMessages.allPlaces,
-  FILL: ({ blanks: accepted }, { blanks }) => {
-    if (blanks.length > readBlanks(accepted).length) return assessmentMessages.tooManyBlanks;
-    return blanks.some((text) => text.length > assessmentLimits.shortText)
-      ? assessmentMessages.tooLong
-      : null;
-  },
-  ESSAY: (_question, { text }) =>
-    (text ?? "").length > assessmentLimits.essay ? assessmentMessages.essayTooLong : null,
+  FILL: ({ blanks: accepted }, { blanks }) =>
+    blanks.length > readBlanks(accepted).length ? assessmentMessages.tooManyBlanks : null,
+  ESSAY: () => null,
   FILE: () => null,
 };
 
@@ -69,7 +63,7 @@ export function findAnswerProblem(question: AskedQuestion, answer: Answer): stri
   const known = new Set(question.options.map(({ id }) => id));
   const named = [...answer.optionIds, ...answer.matches.map(({ optionId }) => optionId)];
   if (named.some((id) => !known.has(id))) return assessmentMessages.foreignOption;
-  return problems[question.type](question, answer);
+  return problems[question.type](question, answer) ?? findLongText(question.type, answer);
 }
 
 const writtenTypes: ReadonlySet<QuestionTypeName> = new Set(["SHORT_TEXT", "NUMERIC", "ESSAY"]);

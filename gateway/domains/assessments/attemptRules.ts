@@ -1,4 +1,4 @@
-import { minuteMs } from "../durationContract";
+import { endOfMinute, hasPassed, minuteMs } from "../durationContract";
 import { chooseWindow, type Window } from "../windowRules";
 import type { AnswersShown, AssessmentKind } from "./contract";
 
@@ -62,7 +62,7 @@ function listWindows({ opensAt, closesAt, windows, batchIds, exception }: Terms)
 const isOpenAt =
   (now: Date) =>
   ({ opensAt, closesAt }: Window): boolean =>
-    (opensAt === null || now >= opensAt) && (closesAt === null || now < closesAt);
+    (opensAt === null || now >= opensAt) && (closesAt === null || !hasPassed(closesAt, now));
 
 /**
  * A learner's allowance at a moment, by the window that holds then; the duration is longer by the lasting percentage
@@ -81,12 +81,14 @@ export function getAllowance(terms: Terms, now: Date): Allowance {
 }
 
 /**
- * Returns when an attempt that starts now ends automatically: after its minutes, but not after the closing time.
+ * Returns when an attempt that starts now ends automatically: after its minutes, but not after the minute in which it
+ * closes.
  */
 export function getDueAt({ minutes, closesAt }: Allowance, now: Date): Date | null {
   const after = minutes === null ? null : new Date(now.getTime() + minutes * minuteMs);
-  if (after === null || closesAt === null) return after ?? closesAt;
-  return after < closesAt ? after : closesAt;
+  const end = closesAt && endOfMinute(closesAt);
+  if (after === null || end === null) return after ?? end;
+  return after < end ? after : end;
 }
 
 /** Counts the attempts left; null for unlimited. */
@@ -104,7 +106,7 @@ export function findStartProblem(
   { attempts, now }: { attempts: number; now: Date },
 ): StartProblem | null {
   if (opensAt && now < opensAt) return "NOT_OPEN";
-  if (closesAt && now >= closesAt) return "CLOSED";
+  if (closesAt && hasPassed(closesAt, now)) return "CLOSED";
   return maxAttempts !== null && attempts >= maxAttempts ? "NO_ATTEMPTS_LEFT" : null;
 }
 
@@ -122,9 +124,8 @@ interface Closings {
  */
 export const getAnswersAt = ({ closesAt, windows, exceptions, dues }: Closings): Date | null =>
   latest([
-    closesAt,
-    ...windows.map((window) => window.closesAt),
-    ...exceptions.flatMap((exception) => exception.closesAt ?? []),
+    ...[closesAt, ...windows.map((window) => window.closesAt)].map((end) => end && endOfMinute(end)),
+    ...exceptions.flatMap((exception) => (exception.closesAt ? endOfMinute(exception.closesAt) : [])),
     ...dues,
   ]);
 

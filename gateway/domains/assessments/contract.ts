@@ -61,6 +61,17 @@ export const assessmentMessages = {
   NO_ATTEMPTS_LEFT: "You have no attempts left",
 } as const;
 
+/** Returns why the texts of an answer are too long for their type of question; null when they are not. */
+export function findLongText(
+  type: string,
+  { text, blanks }: { text: string | null; blanks: readonly string[] },
+): string | null {
+  if (type === "ESSAY")
+    return (text ?? "").length > assessmentLimits.essay ? assessmentMessages.essayTooLong : null;
+  const isTooLong = [text ?? "", ...blanks].some((typed) => typed.length > assessmentLimits.shortText);
+  return isTooLong ? assessmentMessages.tooLong : null;
+}
+
 /** The texts of the result screen; the sentence about the quiz is specified, and true after a pass. */
 export const resultMessages = {
   passed: "Congratulations. You passed!",

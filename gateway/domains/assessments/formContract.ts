@@ -26,6 +26,7 @@ export const assessmentLabels = {
   holdsMarks: "Hold marks until they are released",
   windows: "Times for individual batches",
   sections: "Questions",
+  marks: "Marks",
 } as const;
 
 export const contentLimits = { title: 150, sections: 20, items: 300, draw: 100, marks: 100 } as const;
@@ -52,6 +53,7 @@ export const authorMessages = {
   noCourse: "Choose a course you can write assessments for",
   noBatch: "Choose batches that follow the course",
   batchTwice: "Each batch can be listed only once",
+  noTitle: "Enter a heading for the section",
   noQuestions: "Add questions before you publish",
   noMarks: "The marks must add up to more than 0",
   foreignQuestion: "A question isn't part of this course",
@@ -118,11 +120,12 @@ export const assessmentSchema = z
       .transform((windows) => windows ?? []),
   })
   .superRefine((given, context) => {
-    const refuse = (field: keyof typeof assessmentLabels, message: string) =>
-      context.addIssue({ code: "custom", path: [field], message });
+    const refuse = (path: keyof typeof assessmentLabels | PropertyKey[], message: string) =>
+      context.addIssue({ code: "custom", path: [path].flat(), message });
     if (given.kind === "EXAM" && given.duration === null) refuse("duration", authorMessages.needsDuration);
     if (isBackwards(given)) refuse("closesAt", authorMessages.closesEarly);
-    if (given.windows.some(isBackwards)) refuse("windows", authorMessages.closesEarly);
+    for (const [index, window] of given.windows.entries())
+      if (isBackwards(window)) refuse(["windows", index, "closesAt"], authorMessages.closesEarly);
     if (given.showAnswers === "AFTER_CLOSE" && given.closesAt === null)
       refuse("closesAt", authorMessages.needsClosing);
   });
@@ -130,8 +133,8 @@ export type AssessmentSettings = z.output<typeof assessmentSchema>;
 
 const marks = z
   .number({ error: "Please enter valid marks." })
-  .min(0, messages.atLeast("Marks", 0))
-  .max(contentLimits.marks, messages.atMost("Marks", contentLimits.marks))
+  .min(0, messages.atLeast(assessmentLabels.marks, 0))
+  .max(contentLimits.marks, messages.atMost(assessmentLabels.marks, contentLimits.marks))
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Use at most two decimals");
 
 const item = z.object({
@@ -166,8 +169,9 @@ export const contentSchema = z.object({
     )
     .max(contentLimits.sections)
     .superRefine((sections, context) => {
-      if (sections.some(({ title }, index) => index > 0 && title === ""))
-        context.addIssue({ code: "custom", message: "Give every section after the first a title" });
+      for (const [index, { title }] of sections.entries())
+        if (index > 0 && title === "")
+          context.addIssue({ code: "custom", path: [index, "title"], message: authorMessages.noTitle });
     }),
 });
 export type AssessmentContent = z.output<typeof contentSchema>;

@@ -1,6 +1,7 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Gateway } from "#gateway/gateway";
+import { startOfMinute } from "../durationContract";
 import { announceNotifications, notify, type WantedNotification } from "../notifications/commands";
 import { assessmentPath } from "../notifications/rules";
 
@@ -18,7 +19,7 @@ interface Which {
 const openNow = (now: Date) => ({
   AND: [
     { OR: [{ opensAt: null }, { opensAt: { lte: now } }] },
-    { OR: [{ closesAt: null }, { closesAt: { gt: now } }] },
+    { OR: [{ closesAt: null }, { closesAt: { gte: startOfMinute(now) } }] },
   ],
 });
 

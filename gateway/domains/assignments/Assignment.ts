@@ -102,6 +102,7 @@ export const Assignment = nodeType("Assignment", {
     resubmissions: "Number of times a returned submission may be handed in again.",
     lateRule: { type: LateRule, nullable: false, description: "Rule for late work." },
     latePercent: "For PERCENT: the percentage lost for each day late.",
+    handInDraftsAtDue: "Whether drafts that stand when they are due are handed in by themselves.",
     teamSize: "The most members of a team; 1 for individual work.",
     teamsByLearner: "Whether learners form the teams themselves.",
     marksEach: "Whether each member of a team gets a separate mark.",

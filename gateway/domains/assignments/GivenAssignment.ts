@@ -1,14 +1,16 @@
 import { builder } from "#gateway/graphql/builder";
-import { restricted } from "#gateway/graphql/fields";
+import { restricted, value } from "#gateway/graphql/fields";
 import { fromColumn } from "#gateway/graphql/fromColumn";
+import { fromLoader } from "#gateway/graphql/fromLoader";
 import { viewerDependent } from "#gateway/graphql/live";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { parentColumn } from "#gateway/graphql/relatedColumn";
-import { nodeType, rowType } from "#gateway/graphql/types";
+import { nodeType, rowType, valueType } from "#gateway/graphql/types";
 import { RubricCriterion } from "../rubrics/Rubric";
 import { readCriteria } from "../rubrics/rules";
 import { visibleGiven, visibleTeams } from "./access";
 import { countTries } from "./countLoaders";
+import { type OpenDraft, readOpenDrafts } from "./draftLoaders";
 import { readPlannedDates } from "./ownWorkLoaders";
 import { getDue } from "./rules";
 
@@ -50,6 +52,15 @@ const AssignmentExtension = rowType("AssignmentExtension", {
     grantedByName: "Name of the person who granted it.",
   },
   relations: { user: "The learner." },
+});
+
+const OpenDraftType = valueType<OpenDraft>("OpenDraft", {
+  description: "That a learner has a draft which is not handed in; not what it holds. Requires staff.",
+  readers: ["assignments.write", "submissions.mark"],
+  values: {
+    learnerName: value("String", "The learner's name, or the team's."),
+    savedAt: value("DateTime", "When it was last saved."),
+  },
 });
 
 export const GivenAssignment = nodeType("GivenAssignment", {
@@ -113,6 +124,12 @@ export const GivenAssignment = nodeType("GivenAssignment", {
       authScopes: { "assignments.write": true, "submissions.mark": true },
       select: { id: true },
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(countTries, id))?.handedIn ?? 0,
+    }),
+    drafts: t.field({
+      type: [OpenDraftType],
+      description: "The learners and teams whose drafts are not handed in, by name. Requires staff.",
+      authScopes: { "assignments.write": true, "submissions.mark": true },
+      ...fromLoader(readOpenDrafts, []),
     }),
     waitingCount: t.int({
       description: "Number of submissions that wait for a mark. Requires staff.",

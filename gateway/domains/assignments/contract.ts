@@ -55,6 +55,7 @@ export const assignmentLabels = {
   resubmissions: "Further tries",
   lateRule: "After the due date",
   latePercent: "Penalty per day (%)",
+  handInDraftsAtDue: "Hand in drafts when they're due",
   milestones: "Milestones",
   milestone: "Milestone",
   daysBefore: "Days before the due date",
@@ -149,6 +150,9 @@ export const assignmentSchema = z
     }),
     lateRule: enumField(assignmentLabels.lateRule, lateRules),
     latePercent: wholeNumber(assignmentLabels.latePercent, { min: 0, max: 100 }),
+    handInDraftsAtDue: booleanField(assignmentLabels.handInDraftsAtDue)
+      .nullish()
+      .transform((isChosen) => isChosen ?? false),
     milestones: milestonesSchema,
     teamSize: wholeNumber(assignmentLabels.teamSize, { min: 1, max: assignmentLimits.teamSize }),
     teamsByLearner: booleanField(assignmentLabels.teamsByLearner),

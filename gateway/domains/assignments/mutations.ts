@@ -39,6 +39,10 @@ const AssignmentInput = inputType("AssignmentInput", {
   resubmissions: required("Int", "Number of times a returned submission may be handed in again: 0 to 10."),
   lateRule: required(LateRule, "Rule for late work."),
   latePercent: required("Int", "For PERCENT: the percentage lost for each day late."),
+  handInDraftsAtDue: optional(
+    "Boolean",
+    "Whether drafts that stand when they are due are handed in by themselves; false when left out.",
+  ),
   milestones: required([MilestoneInput], "A project's milestones."),
   teamSize: required("Int", "The most members of a team; 1 for individual work."),
   teamsByLearner: required("Boolean", "Whether learners form the teams themselves."),

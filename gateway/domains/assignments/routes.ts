@@ -23,7 +23,7 @@ export const routes: readonly RestRoute[] = [
     notFound,
     document: `query ($id: Int!) {
       answer: assignment(databaseId: $id) {
-        ${row} html accepts resubmissions lateRule latePercent course { id: databaseId title }
+        ${row} html accepts resubmissions lateRule latePercent handInDraftsAtDue course { id: databaseId title }
         files { id: databaseId name url }
         milestones { key title description daysBefore }
       }

@@ -10,8 +10,23 @@ import {
   manualCategories,
 } from "./contract";
 
+/** The labels of a scheme's fields and of their parts. */
+export const schemeLabels = {
+  ...gradeCategoryLabels,
+  weights: gradeLabels.weights,
+  scale: gradeLabels.scale,
+  letters: gradeLabels.letters,
+  label: gradeLabels.letter,
+  from: gradeLabels.from,
+  maxPoints: gradeLabels.maxPoints,
+  rounding: gradeLabels.rounding,
+  decimals: gradeLabels.decimals,
+  passingGrade: gradeLabels.passingGrade,
+  missingIsZero: gradeLabels.missingIsZero,
+} as const;
+
 /** A number as forms and callers send it. */
-const fromDigits = (value: unknown): unknown =>
+export const toAmount = (value: unknown): unknown =>
   typeof value === "string" && /^\s*\d{1,6}([.,]\d{1,4})?\s*$/.test(value)
     ? Number(value.trim().replace(",", "."))
     : value;
@@ -27,13 +42,19 @@ const bounded = (label: string, { min = 0, max }: Bounds) =>
     .min(min, messages.atLeast(label, min))
     .max(max, messages.atMost(label, max));
 
-const amount = (label: string, bounds: Bounds) => z.preprocess(fromDigits, bounded(label, bounds));
+const amount = (label: string, bounds: Bounds) => z.preprocess(toAmount, bounded(label, bounds));
 
 const whole = (label: string, bounds: Bounds) =>
-  z.preprocess(fromDigits, bounded(label, bounds).int(messages.invalid(label)));
+  z.preprocess(toAmount, bounded(label, bounds).int(messages.invalid(label)));
 
+/** A weight; an empty field is none. */
 const weight = (category: keyof typeof gradeCategoryLabels) =>
-  amount(gradeCategoryLabels[category], { max: 100 }).default(0);
+  z
+    .preprocess(
+      (typed) => (typed === "" ? 0 : toAmount(typed)),
+      bounded(gradeCategoryLabels[category], { max: 100 }),
+    )
+    .default(0);
 
 export const weightsSchema = z
   .object({
@@ -49,19 +70,22 @@ export const weightsSchema = z
   });
 
 const letterSchema = z.object({
-  label: nameText("Letter", { max: gradeLimits.letter }),
-  from: amount("From", { max: 100 }),
+  label: nameText(gradeLabels.letter, { max: gradeLimits.letter }),
+  from: amount(gradeLabels.from, { max: 100 }),
 });
 
 const lettersSchema = z
   .array(letterSchema)
-  .max(gradeLimits.letters, messages.atMost("Letters", gradeLimits.letters))
-  .refine(
-    (letters) =>
-      new Set(letters.map(({ from }) => from)).size === letters.length &&
-      new Set(letters.map(({ label }) => label)).size === letters.length,
-    gradeMessages.sameLetter,
-  );
+  .max(gradeLimits.letters, messages.atMost(gradeLabels.letters, gradeLimits.letters))
+  .superRefine((letters, context) => {
+    for (const [index, { label, from }] of letters.entries()) {
+      const earlier = letters.slice(0, index);
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: "custom", path: [index, field], message });
+      if (earlier.some((letter) => letter.label === label)) refuse("label", gradeMessages.sameLetter);
+      if (earlier.some((letter) => letter.from === from)) refuse("from", gradeMessages.sameFrom);
+    }
+  });
 
 /** The grade scheme of a course, or of a batch's course. */
 export const schemeSchema = z

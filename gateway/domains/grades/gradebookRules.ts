@@ -1,3 +1,4 @@
+import { hasPassed } from "../durationContract";
 import { countPoints, type LateFacts } from "../submissions/latenessRules";
 import { type CellState, type GradeCategory, offeredCategories, progressKey, type Scheme } from "./contract";
 import { computeGrade, type Grade, resolveCell, type SourceMark } from "./rules";
@@ -127,7 +128,7 @@ export const unhideReleased = (
 const isLate = (item: ItemRow, facts: readonly FactRow[], now: Date): boolean => {
   if (item.dueAt === null) return false;
   const dates = facts.flatMap(({ fact, at }) => (fact === "DUE" && at ? at.getTime() : []));
-  return Math.max(item.dueAt.getTime(), ...dates) < now.getTime();
+  return hasPassed(new Date(Math.max(item.dueAt.getTime(), ...dates)), now);
 };
 
 /** A mark's points, of the item's points: for work after the late penalty that holds now. */

@@ -6,6 +6,8 @@ export const flagLabels = {
   disableLogin: "Login disabled",
   emailVerified: "Verified",
   examsOnly: "Only for exams",
+  handInDraftsAtDue: "Hand in drafts when they're due",
+  handedInByItself: "Handed in by itself",
   holdsMarks: "Hold marks until they are released",
   inProduct: "In Lectern",
   isActive: "In use",
@@ -53,6 +55,7 @@ export const momentLabels = {
   expiresAt: "Expires",
   finishedAt: "Finished",
   formerDate: "Previous completion date",
+  formerHandedInAt: "Handed in before it was withdrawn",
   handedInAt: "Handed in",
   hiddenAt: "Hidden",
   lastUsedAt: "Last used",
@@ -72,6 +75,7 @@ export const momentLabels = {
   unusedSince: "Unused since",
   usedAt: "Used",
   viewedAt: "Viewed",
+  withdrawnAt: "Withdrawn",
 } as const;
 
 /** The columns that hold a day. */

@@ -21,6 +21,7 @@ export const blockMessages = {
   embed: "Enter a link that begins with https://",
   file: "Choose a file",
   question: "Choose a question",
+  text: "Write its text",
 } as const;
 
 /** The languages of code that are highlighted, by name; others are shown as plain text. */
@@ -117,6 +118,10 @@ interface Problem {
 const requireFile = ({ fileId }: Fields): Problem | null =>
   fileId ? null : { field: "fileId", message: blockMessages.file };
 
+/** Without a text it would be an empty box. */
+const requireText = ({ markdown }: Fields): Problem | null =>
+  markdown.trim() === "" ? { field: "markdown", message: blockMessages.text } : null;
+
 /** Checks for the fields that each kind requires. */
 const problems: Partial<Record<BlockKind, (block: Fields) => Problem | null>> = {
   IMAGE: (block) =>
@@ -126,6 +131,8 @@ const problems: Partial<Record<BlockKind, (block: Fields) => Problem | null>> = 
     fileId || parseVideoAddress(url) ? null : { field: "url", message: blockMessages.video },
   AUDIO: requireFile,
   FILE: requireFile,
+  CALLOUT: requireText,
+  CODE: requireText,
   EMBED: ({ url }) => (isEmbeddable(url) ? null : { field: "url", message: blockMessages.embed }),
   QUESTION: ({ questionId }) =>
     questionId ? null : { field: "questionId", message: blockMessages.question },

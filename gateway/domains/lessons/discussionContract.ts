@@ -9,6 +9,7 @@ export const discussionMessages = {
   answerNotFound: "Answer not found",
   notYours: "Only the asker or staff can accept an answer",
   chooseOne: "Choose a question or an answer",
+  noteChanged: "These notes were changed on another device",
 } as const;
 
 /** A learner's notes; white space is kept, and an empty text means none. */

@@ -111,8 +111,16 @@ memberMutation("checkTopicQuestion", {
 
 memberMutation("saveTopicNote", {
   type: TopicNotePayload,
-  description: "Saves the viewer's private notes on a topic; an empty text deletes them.",
-  args: toArgs({ topicId: rowId("topic"), markdown: required("String", "At most 50,000 characters.") }),
+  description:
+    "Saves the viewer's private notes on a topic; an empty text deletes them. STALE if they have changed since the version.",
+  args: toArgs({
+    topicId: rowId("topic"),
+    markdown: required("String", "At most 50,000 characters."),
+    version: optional(
+      "DateTime",
+      "The `updatedAt` of the notes when the edit began; null where there were none. Left out, any version is replaced.",
+    ),
+  }),
   run: saveTopicNote,
 });
 

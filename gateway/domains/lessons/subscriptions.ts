@@ -1,7 +1,7 @@
 import type { BusEvent } from "#gateway/bus/events";
 import { rowId, toArgs } from "#gateway/graphql/arguments";
 import type { Context } from "#gateway/graphql/context";
-import type { EventFilter } from "#gateway/graphql/live";
+import { type EventFilter, keyedBy, viewerDependent } from "#gateway/graphql/live";
 import { liveRow } from "#gateway/graphql/liveFields";
 import { may } from "#gateway/session/viewer";
 import { Topic } from "../courses/Module";
@@ -43,4 +43,18 @@ liveRow("topicChanged", {
   filter: ofTopic,
   authorize: seesTopic,
   reauthorizeOn: { courseChanged: everyCourse },
+});
+
+liveRow("topicNoteChanged", {
+  type: Topic,
+  id: "topicId",
+  description: "Subscribes to the viewer's own notes on a topic.",
+  readers: "signedIn",
+  args: toArgs({ topicId: rowId("topic") }),
+  topics: ["topicNoteChanged"],
+  filter: keyedBy("topicId"),
+  recipients: ({ userId }) => [userId],
+  authorize: seesTopic,
+  reauthorizeOn: { courseChanged: everyCourse },
+  extensions: viewerDependent,
 });

@@ -80,6 +80,20 @@ export const noticeKinds = {
     text: "Java Foundations",
     link: `${course}/assignments/1`,
   }),
+  draftDue: notice(
+    "Draft not handed in yet",
+    "Sent two hours and ten minutes before an assignment is due to learners whose draft isn't handed in.",
+    {
+      title: "Your draft isn't handed in yet: A calculator",
+      text: "Due within 2 hours. Java Foundations",
+      link: `${course}/assignments/1`,
+    },
+  ),
+  draftHandedIn: notice("Draft handed in", "Sent to learners whose draft was handed in when it was due.", {
+    title: "Your draft was handed in: A calculator",
+    text: "It was due. Java Foundations",
+    link: `${course}/assignments/1`,
+  }),
   assignmentHandedIn: notice(
     "Submitted assignment",
     "Sent to the trainers of a batch when a learner hands in work.",

@@ -32,6 +32,8 @@ export const notificationKinds = {
   answerAccepted: { name: "Accepted answers" },
   assignmentGiven: { name: "New assignments", mail: "NOW" },
   assignmentDue: { name: "Assignments due soon", mail: "NOW" },
+  draftDue: { name: "Drafts not handed in yet", mail: "NOW" },
+  draftHandedIn: { name: "Drafts handed in for you", mail: "NOW" },
   assignmentHandedIn: { name: "Submitted assignments", mail: "DAILY" },
   assignmentMarked: { name: "Marked assignments", mail: "NOW" },
   assessmentOpened: { name: "New assessments", mail: "NOW" },

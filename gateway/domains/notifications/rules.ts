@@ -66,6 +66,23 @@ interface HandedIn {
   course: string;
 }
 
+interface Drafted {
+  assignment: string;
+  course: string;
+  /** Minutes before it is due. */
+  minutes: number;
+  /** Whether the assignment closes then, after its due date. */
+  isClosing: boolean;
+  /** Whether it is handed in by itself when it is due. */
+  isHandedIn: boolean;
+}
+
+function describeEnd({ minutes, isClosing, isHandedIn, course }: Drafted): string {
+  const time = minutes >= 60 ? `${minutes / 60} hours` : `${minutes} minutes`;
+  if (isClosing) return `Closes within ${time}. ${course}`;
+  return isHandedIn ? `Handed in by itself within ${time}. ${course}` : `Due within ${time}. ${course}`;
+}
+
 interface Marked {
   assignment: string;
   course: string;
@@ -112,6 +129,14 @@ export const notificationTexts = {
   assignmentDue: ({ assignment, course }: { assignment: string; course: string }) => ({
     title: `Due in two days: ${assignment}`,
     body: course,
+  }),
+  draftDue: (draft: Drafted) => ({
+    title: `Your draft isn't handed in yet: ${draft.assignment}`,
+    body: describeEnd(draft),
+  }),
+  draftHandedIn: ({ assignment, course }: { assignment: string; course: string }) => ({
+    title: `Your draft was handed in: ${assignment}`,
+    body: `It was due. ${course}`,
   }),
   assignmentHandedIn: ({ person, assignment, course }: HandedIn) => ({
     title: `${person} handed in ${assignment}`,

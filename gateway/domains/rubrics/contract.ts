@@ -18,6 +18,7 @@ export const rubricLabels = {
   title: "Criterion",
   description: "Description",
   label: "Level",
+  levels: "Levels",
   points: "Points",
 } as const;
 

@@ -122,6 +122,7 @@ export const Submission = nodeType("Submission", {
     text: "The text in Markdown; may be empty.",
     link: "The web address; may be empty.",
     handedInAt: "When it was handed in; null for a draft.",
+    handedInByItself: "Whether it was a draft that was handed in by itself when it was due.",
     updatedAt: "When it last changed, which is its version.",
     reservedUntil: restricted(
       "submissions.mark",
@@ -166,7 +167,8 @@ export const Submission = nodeType("Submission", {
     }),
     handedInByName: t.string({
       nullable: true,
-      description: "Name of the person who handed it in; null for a draft.",
+      description:
+        "Name of the person who last handed it in; null before, and where it was handed in by itself.",
       ...relatedColumn("handedInBy", "name"),
     }),
     files: t.field({

@@ -46,6 +46,22 @@ export const submissionMessages = {
     success: "Withdrawn. Your draft is below.",
     fallback: "Unable to withdraw",
   },
+  undoWithdrawal: {
+    success: "Handed in again, as before",
+    fallback: "Unable to undo",
+  },
+  withdrawLate: "The due date has passed, so you couldn't hand this in again. It stays handed in.",
+  withdrawClosed: "This assignment is closed, so you couldn't hand this in again. It stays handed in.",
+  withdrawCost: ({ before, now, each }: { before: number; now: number; each: number }) =>
+    `Handed in again today, this work loses ${now}%${before > 0 ? ` instead of ${before}%` : ""} for being late${
+      now < 100 ? `, and ${each}% more with each further day` : ""
+    }.`,
+  changedSince: "The draft has changed since, so hand it in again",
+  overdue: "This was due, so your draft was handed in as it was then. Withdraw it to make changes.",
+  stopped: (reason: string) => `Not handed in: ${reason}`,
+  stoppedAtField: "Not handed in yet. Correct the marked fields first.",
+  stoppedOffline: "Not handed in yet: no connection. Your work is kept in this browser.",
+  refusedFiles: "Remove the files that can't be handed in",
   notOpen: "You have handed this in. Withdraw it to make changes.",
   accepted: "This work is marked, so you can't hand in more",
   notGiven: "You are in no batch that has this assignment now. Your work and its marks are kept.",
@@ -94,6 +110,9 @@ export const submissionMessages = {
   noWords: "There is no text to read",
   decide: { fallback: "Unable to save your decision" },
 } as const;
+
+/** The field that names what a withdrawal costs, until it is accepted. */
+export const withdrawCostField = "isCostAccepted";
 
 /** A draft as it is saved. */
 export const draftSchema = z.object({

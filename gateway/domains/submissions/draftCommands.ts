@@ -8,8 +8,10 @@ import type { Member } from "#gateway/session/viewer";
 import { visibleAssignments } from "../assignments/access";
 import { chooseOwnWork, type OwnWork } from "../assignments/ownRules";
 import { readOwnPlaces } from "../assignments/ownWorkLoaders";
+import { hasPassed } from "../durationContract";
 import { requireUsableFiles } from "../files/useCommands";
 import { draftSchema, submissionMessages } from "./contract";
+import { getDraftEnd, isEmptyDraft, stoodInTime } from "./draftRules";
 import { findUnwanted, isProgram, whyClosed } from "./rules";
 
 /** An assignment as one learner was given it. */
@@ -72,6 +74,26 @@ async function moveDraft(
     WHERE "organizationId" = ${organizationId} AND "id" = ${latest.id}`;
 }
 
+/**
+ * Returns when the draft of a locked work was due, if it stood then and is to be handed in by itself; null for any
+ * other.
+ */
+export async function findOverdue(
+  tx: TenantTransaction,
+  { own, assignment, dueAt, closesAt }: OwnAssignment,
+  now: Date,
+): Promise<Date | null> {
+  const endsAt = getDraftEnd({ dueAt, closesAt, handInDraftsAtDue: assignment.handInDraftsAtDue });
+  const [latest] = own.tries;
+  if (!endsAt || !hasPassed(endsAt, now) || latest?.state !== "DRAFT") return null;
+  const draft = await tx.submission.findUniqueOrThrow({
+    where: { id: latest.id },
+    select: { text: true, link: true, updatedAt: true, files: { select: { fileId: true } } },
+  });
+  const stood = !isEmptyDraft(draft) && stoodInTime({ savedAt: draft.updatedAt, endsAt }, now);
+  return stood ? endsAt : null;
+}
+
 /** Returns the draft to write in: the open one, or the next submission. Refuses CONFLICT if there is none. */
 async function requireDraft(
   tx: TenantTransaction,
@@ -104,8 +126,13 @@ async function requireFiles(
   });
   const named = Object.fromEntries(fileIds.map((id) => [`fileIds.${id}`, id]));
   const known = Object.fromEntries(before.map(({ fileId }) => [`fileIds.${fileId}`, fileId]));
-  for (const file of await requireUsableFiles(tx, member, named, { before: known }))
-    if (isProgram(file)) throw refuseField("fileIds", submissionMessages.executable(file.name));
+  const added = await requireUsableFiles(tx, member, named, { before: known });
+  const refused = added.filter(isProgram).map(({ id, name }) => ({
+    field: `fileIds.${id}`,
+    message: submissionMessages.executable(name),
+  }));
+  if (refused.length > 0)
+    throw new Refusal("INVALID", refused.map(({ message }) => message).join(" "), refused);
 }
 
 interface Draft {
@@ -128,6 +155,8 @@ export async function saveSubmission(
   const submissionId = await db.$transaction(async (tx) => {
     const now = clock();
     const place = await lockOwn(tx, member, { assignmentId, timeZone: tenant.timeZone, now });
+    // It is about to be handed in as it stood.
+    if (await findOverdue(tx, place, now)) throw new Refusal("CONFLICT", submissionMessages.overdue);
     const unwanted = findUnwanted(draft, place.assignment.accepts);
     if (unwanted) throw refuseField(unwanted.field, unwanted.message);
     const hadDraft = place.own.tries[0]?.state === "DRAFT";

@@ -5,10 +5,11 @@ import { renderText } from "#gateway/markdown/renderText";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { announceNotifications, notify } from "../notifications/commands";
-import { reviewPath } from "../notifications/rules";
-import { whereOwn } from "./access";
+import { assignmentPath, reviewPath } from "../notifications/rules";
+import { whereOwn, whereOwnSubmission } from "./access";
 import { submissionMessages } from "./contract";
-import { lockOwn, type OwnAssignment, requireOpen } from "./draftCommands";
+import { findOverdue, lockOwn, type OwnAssignment, requireOpen } from "./draftCommands";
+import { getOwnMoment, isEmptyDraft } from "./draftRules";
 import { countDaysLate } from "./rules";
 
 interface HandingIn {
@@ -58,84 +59,140 @@ async function renderDraft({ db }: TenantCommandContext, member: Member, { assig
   return { text: draft.text, columns: { textHtml: html, rendererVersion } };
 }
 
-const isEmpty = ({ text, link, files }: { text: string; link: string; files: readonly object[] }) =>
-  text.trim() === "" && link === "" && files.length === 0;
+interface Draft extends OwnAssignment {
+  draftId: number;
+  rendered: NonNullable<Awaited<ReturnType<typeof renderDraft>>> | null;
+}
+
+interface Handing {
+  now: Date;
+  timeZone: string;
+  version?: Date | null | undefined;
+  /** When it was due, if it is handed in by itself; null where its learner hands it in. */
+  overdue: Date | null;
+}
+
+/** Hands in a locked draft, and notifies the trainers. Refuses INVALID and STALE. */
+async function submitDraft(tx: TenantTransaction, member: Member, draft: Draft, handing: Handing) {
+  const { draftId: id, rendered, dueAt } = draft;
+  const { now, timeZone, version, overdue } = handing;
+  const row = { table: "Submission", organizationId: member.organizationId, id } as const;
+  const updatedAt = await lockForUpdate(tx, row, { version, now, messages: submissionMessages });
+  const held = await tx.submission.findUniqueOrThrow({ where: { id }, include: { files: true } });
+  if (isEmptyDraft(held)) throw new Refusal("INVALID", submissionMessages.empty);
+  // Another member of the team has just saved it.
+  if (held.text !== rendered?.text) throw new Refusal("STALE", submissionMessages.changed);
+  const at = overdue ? getOwnMoment(overdue) : now;
+  await tx.submission.update({
+    where: { id },
+    data: {
+      state: "HANDED_IN",
+      ...rendered.columns,
+      handedInAt: at,
+      handedInById: overdue ? null : member.userId,
+      handedInByItself: overdue !== null,
+      withdrawnAt: null,
+      formerHandedInAt: null,
+      updatedAt,
+      daysLate: countDaysLate({ dueAt, at, timeZone }),
+    },
+  });
+  // Of a hand-in that was withdrawn: its text may be another one.
+  await tx.markProposal.deleteMany({ where: { submissionId: id } });
+  return tellTrainers(tx, member, { ...draft, submissionId: id, now });
+}
+
+/** Refuses CONFLICT and INVALID where there is no draft; returns its id. */
+function requireDraft({ own }: OwnAssignment): number {
+  const [latest] = own.tries;
+  if (latest?.state === "HANDED_IN") throw new Refusal("CONFLICT", submissionMessages.notOpen);
+  if (latest?.state === "ACCEPTED") throw new Refusal("CONFLICT", submissionMessages.accepted);
+  if (latest?.state !== "DRAFT") throw new Refusal("INVALID", submissionMessages.empty);
+  return latest.id;
+}
+
+/** Publishes that work was handed in, or is not any more. */
+export function publishHandIn(
+  { bus }: Pick<TenantCommandContext, "bus">,
+  organizationId: number,
+  submissionId: number,
+): void {
+  bus.publish("submissionChanged", { organizationId, submissionId });
+  bus.publish("reviewQueueChanged", { organizationId });
+}
+
+/** Notifies the learner, or the team, whose draft was handed in by itself. */
+const tellLearners = (
+  tx: TenantTransaction,
+  { organizationId }: Member,
+  { assignment, submissionId, now }: HandedInWork,
+) =>
+  notify(tx, { organizationId, now }, [
+    {
+      kind: "draftHandedIn",
+      values: { assignment: assignment.title, course: assignment.course.title },
+      subject: { key: "submissionId", id: submissionId },
+      to: whereOwnSubmission(submissionId),
+      path: assignmentPath(assignment),
+    },
+  ]);
+
+interface Asked extends HandingIn {
+  /** Whether its learner asks; otherwise nothing is handed in but a draft that stood when it was due. */
+  isAsked: boolean;
+}
+
+/** Hands in a draft; returns its id, or null where there is none to hand in by itself. */
+async function handInDraft(
+  context: TenantCommandContext,
+  member: Member,
+  { assignmentId, version, isAsked }: Asked,
+): Promise<number | null> {
+  const { db, bus, clock, tenant } = context;
+  const { organizationId } = member;
+  const now = clock();
+  const { timeZone } = tenant;
+  const rendered = await renderDraft(context, member, { assignmentId });
+  const done = await db.$transaction(async (tx) => {
+    const place = await lockOwn(tx, member, { assignmentId, timeZone, now });
+    const overdue = await findOverdue(tx, place, now);
+    if (!isAsked && !overdue) return null;
+    const draftId = requireDraft(place);
+    if (!overdue) requireOpen(place, now);
+    const handing = { now, timeZone, version, overdue };
+    const told = await submitDraft(tx, member, { ...place, draftId, rendered }, handing);
+    if (isAsked) return { draftId, told };
+    const learners = await tellLearners(tx, member, { ...place, submissionId: draftId, now });
+    return { draftId, told: [...told, ...learners] };
+  });
+  if (!done) return null;
+  announceNotifications(bus, organizationId, done.told);
+  publishHandIn(context, organizationId, done.draftId);
+  return done.draftId;
+}
 
 /**
- * Hands in the draft; whether it is late is decided by the server's clock and the learner's own extension. Refuses NOT_FOUND,
- * INVALID for an empty draft, CONFLICT where nothing may be handed in, and STALE.
+ * Hands in the draft; whether it is late is decided by the server's clock and the learner's own extension. A draft that
+ * stood when it was due counts as handed in then, where the assignment says so. Refuses NOT_FOUND, INVALID for an empty
+ * draft, CONFLICT where nothing may be handed in, and STALE.
  */
 export async function handIn(
   context: TenantCommandContext,
   member: Member,
   { assignmentId, version }: HandingIn,
 ): Promise<{ submissionId: number; assignmentId: number }> {
-  const { db, bus, clock, tenant } = context;
-  const { organizationId, userId } = member;
-  const now = clock();
-  const { timeZone } = tenant;
-  const rendered = await renderDraft(context, member, { assignmentId });
-  const { submissionId, told } = await db.$transaction(async (tx) => {
-    const place = await lockOwn(tx, member, { assignmentId, timeZone, now });
-    const [latest] = place.own.tries;
-    if (latest?.state === "HANDED_IN") throw new Refusal("CONFLICT", submissionMessages.notOpen);
-    if (latest?.state === "ACCEPTED") throw new Refusal("CONFLICT", submissionMessages.accepted);
-    if (latest?.state !== "DRAFT") throw new Refusal("INVALID", submissionMessages.empty);
-    requireOpen(place, now);
-    const row = { table: "Submission", organizationId, id: latest.id } as const;
-    const updatedAt = await lockForUpdate(tx, row, { version, now, messages: submissionMessages });
-    const draft = await tx.submission.findUniqueOrThrow({
-      where: { id: latest.id },
-      include: { files: true },
-    });
-    if (isEmpty(draft)) throw new Refusal("INVALID", submissionMessages.empty);
-    // Another member of the team has just saved it.
-    if (draft.text !== rendered?.text) throw new Refusal("STALE", submissionMessages.changed);
-    await tx.submission.update({
-      where: { id: latest.id },
-      data: {
-        state: "HANDED_IN",
-        ...rendered.columns,
-        handedInAt: now,
-        handedInById: userId,
-        updatedAt,
-        daysLate: countDaysLate({ dueAt: place.dueAt, at: now, timeZone }),
-      },
-    });
-    const about = { ...place, submissionId: latest.id, now };
-    return { submissionId: latest.id, told: await tellTrainers(tx, member, about) };
-  });
-  announceNotifications(bus, organizationId, told);
-  bus.publish("submissionChanged", { organizationId, submissionId });
-  bus.publish("reviewQueueChanged", { organizationId });
+  const submissionId = await handInDraft(context, member, { assignmentId, version, isAsked: true });
+  if (submissionId === null) throw new Refusal("INVALID", submissionMessages.empty);
   return { submissionId, assignmentId };
 }
 
 /**
- * Withdraws a submission that is handed in and not being marked: it is a draft again. Refuses NOT_FOUND, CONFLICT.
+ * Hands in a learner's draft that stood when it was due, where the assignment says so; returns whether there was one.
+ * Refuses NOT_FOUND for an assignment that is not the learner's any more.
  */
-export async function withdrawSubmission(
-  { db, bus, clock }: TenantCommandContext,
+export const handInOverdue = async (
+  context: TenantCommandContext,
   member: Member,
-  submissionId: number,
-): Promise<{ submissionId: number; assignmentId: number }> {
-  const { organizationId, userId } = member;
-  const now = clock();
-  const assignmentId = await db.$transaction(async (tx) => {
-    const row = { table: "Submission", organizationId, id: submissionId } as const;
-    const updatedAt = await lockForUpdate(tx, row, { now, messages: submissionMessages });
-    const where = { id: submissionId, AND: whereOwn(userId) };
-    const found = await tx.submission.findFirst({ where, include: { given: true } });
-    if (!found) throw new Refusal("NOT_FOUND", submissionMessages.notFound);
-    if (found.state !== "HANDED_IN") throw new Refusal("CONFLICT", submissionMessages.notWaiting);
-    if (found.reviewerId !== null && found.reservedUntil && found.reservedUntil > now)
-      throw new Refusal("CONFLICT", submissionMessages.beingRead);
-    const data = { state: "DRAFT" as const, handedInAt: null, handedInById: null, daysLate: 0, updatedAt };
-    await tx.submission.update({ where: { id: submissionId }, data });
-    await tx.markProposal.deleteMany({ where: { submissionId } });
-    return found.given.assignmentId;
-  });
-  bus.publish("submissionChanged", { organizationId, submissionId });
-  bus.publish("reviewQueueChanged", { organizationId });
-  return { submissionId, assignmentId };
-}
+  assignmentId: number,
+): Promise<boolean> =>
+  (await handInDraft(context, member, { assignmentId, version: null, isAsked: false })) !== null;

@@ -16,6 +16,7 @@ export const history = {
     saveSubmission: "A learner's draft.",
     handIn: "A learner's work.",
     withdrawSubmission: "A learner's work.",
+    undoWithdrawal: "A learner's work.",
   },
   actions: {
     "submission.gradeUndone": "Marks of a submission taken back",

@@ -1,6 +1,7 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { markdownTable } from "#gateway/markdown/renderedTable";
 import { findSeenSubmissions } from "./fileLoaders";
+import { overdueTask, remindTask } from "./jobs";
 import "./Submission";
 import "./queries";
 import "./mutations";
@@ -24,6 +25,7 @@ export const manifest: DomainManifest = {
       "Sent when submissions, or essays and files of assessments, were handed in, withdrawn, taken, released or marked.",
     ),
   ],
+  recurring: [remindTask, overdueTask],
   fileOwners: { SUBMISSION: findSeenSubmissions },
   personalData: {
     name: "submissions",

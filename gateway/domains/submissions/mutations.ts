@@ -4,11 +4,12 @@ import { changedPayload, changedRow } from "#gateway/graphql/payloads";
 import { Assignment } from "../assignments/Assignment";
 import { submissionLimits } from "./contract";
 import { saveSubmission } from "./draftCommands";
-import { handIn, withdrawSubmission } from "./handInCommands";
+import { handIn } from "./handInCommands";
 import { gradeSubmission, returnSubmission, undoGrade } from "./markCommands";
 import { decideProposal, proposeMarks } from "./proposalCommands";
 import { releaseSubmission, takeSubmission } from "./reviewCommands";
 import { Submission } from "./Submission";
+import { undoWithdrawal, withdrawSubmission } from "./withdrawCommands";
 
 const OwnSubmissionPayload = changedPayload("OwnSubmissionPayload", {
   description: "The learner's submission and its assignment, after the change.",
@@ -43,8 +44,22 @@ memberMutation("handIn", {
 memberMutation("withdrawSubmission", {
   type: OwnSubmissionPayload,
   description:
-    "Turns a submission that is handed in and not being marked into a draft again. Requires one of its learners.",
-  ...ofRow("submission", withdrawSubmission),
+    "Turns a submission that is handed in and not being marked into a draft again, unless it could not be handed in again. Requires one of its learners.",
+  args: toArgs({
+    submissionId: rowId("submission"),
+    isCostAccepted: optional(
+      "Boolean",
+      "Whether the learner accepts that handing in again loses more for being late; refused with what it costs otherwise.",
+    ),
+  }),
+  run: withdrawSubmission,
+});
+
+memberMutation("undoWithdrawal", {
+  type: OwnSubmissionPayload,
+  description:
+    "Hands in a withdrawn submission again as it was, with its moment, if its draft has not changed. Requires one of its learners.",
+  ...ofRow("submission", undoWithdrawal),
 });
 
 staffMutation("takeSubmission", {

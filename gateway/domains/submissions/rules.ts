@@ -1,6 +1,6 @@
 import type { LateRule, SubmissionPart } from "../assignments/contract";
 import { dayIn, daysFrom } from "../dayContract";
-import { hourMs } from "../durationContract";
+import { hasPassed, hourMs } from "../durationContract";
 import { type Criterion, mostPoints } from "../rubrics/contract";
 import {
   type DraftInput,
@@ -21,9 +21,9 @@ interface Handing {
   timeZone: string;
 }
 
-/** The days late, in the organization's time zone: 0 in time, and each day that has begun after the due date, at least 1. */
+/** The days late, in the organization's time zone: 0 in the due minute, and each day that has begun since, at least 1. */
 export function countDaysLate({ dueAt, at, timeZone }: Handing): number {
-  if (!dueAt || at <= dueAt) return 0;
+  if (!dueAt || !hasPassed(dueAt, at)) return 0;
   return Math.max(1, daysFrom(dayIn(timeZone, dueAt), dayIn(timeZone, at)));
 }
 
@@ -42,8 +42,8 @@ export function whyClosed(
   { dueAt, closesAt, lateRule }: { dueAt: Date | null; closesAt: Date | null; lateRule: LateRule },
   at: Date,
 ): string | null {
-  if (closesAt && at > closesAt) return submissionMessages.closed;
-  if (lateRule === "REFUSE" && dueAt && at > dueAt) return submissionMessages.late;
+  if (closesAt && hasPassed(closesAt, at)) return submissionMessages.closed;
+  if (lateRule === "REFUSE" && dueAt && hasPassed(dueAt, at)) return submissionMessages.late;
   return null;
 }
 

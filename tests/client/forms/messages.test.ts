@@ -11,7 +11,7 @@ function said(field: z.ZodType, value: unknown, label = "Name") {
 describe("the messages of a form", () => {
   it("says inline that a field is required, and in the list without the full stop", () => {
     expect(said(requiredText("Name"), "  ")).toEqual({
-      name: "field",
+      path: "field",
       inline: "Name is required.",
       generic: "Name is required",
     });

@@ -67,6 +67,7 @@ function Objectives() {
   return (
     <ObjectivesField
       field={{ ...names, value, onChange, required: false, onBlur: nothing, error: undefined }}
+      part={(path) => ({ id: `objectives-${path}`, name: path, onBlur: nothing, error: undefined })}
     />
   );
 }
@@ -90,6 +91,8 @@ const fields: readonly (readonly [string, string, ReactNode])[] = [
     <RowName
       key="row"
       kind="topic"
+      part={undefined}
+      isBegun
       name="Before"
       onRename={told}
       onDone={told}

@@ -16,8 +16,8 @@ export interface MadeBatch {
 const dayLength = 86_400_000;
 const dayAt = (offset: number) => new Date(Date.now() + offset * dayLength).toISOString().slice(0, 10);
 
-/** Makes a batch that began two weeks ago and ends in ten, and follows the first course of the demo data. */
-export async function makeBatch(request: APIRequestContext): Promise<MadeBatch> {
+/** Makes a batch that began two weeks ago and ends in ten, and follows a course, of the demo data the first. */
+export async function makeBatch(request: APIRequestContext, courseId = 1): Promise<MadeBatch> {
   const headers = { Authorization: `Bearer ${await accessToken(request, demo.admin)}` };
   const name = uniqueName("batch");
   const dates = { startDate: dayAt(-14), endDate: dayAt(70) };
@@ -40,7 +40,6 @@ export async function makeBatch(request: APIRequestContext): Promise<MadeBatch> 
     meetingLink: "https://meet.example.test/a",
     noOfDays: 60,
   });
-  const courseId = 1;
   await post(`batches/${batchId}/courses`, {
     courseId,
     ...dates,

@@ -128,6 +128,16 @@ export const liveFields: LiveRow[] = [
     expected: { ...ofTheCourse, learner: "nothing", other: "FORBIDDEN" },
   },
   {
+    // The event is the learner's own.
+    field: "Subscription.topicNoteChanged",
+    document: (rows) => `subscription { answer: topicNoteChanged(topicId: ${topic(rows)}) { name } }`,
+    publish: (bus, rows) => {
+      const event = { topicId: Number(topic(rows)), userId: rows.learner.id };
+      bus.publish("topicNoteChanged", { organizationId: demoId, ...event });
+    },
+    expected: { ...ofTheCourse, coordinator: "nothing", admin: "nothing", other: "FORBIDDEN" },
+  },
+  {
     field: "Subscription.topicQuestionsChanged",
     document: () => "subscription { answer: topicQuestionsChanged }",
     publish: (bus) => {

@@ -19,6 +19,7 @@ export const fields: FieldRow[] = [
   command("saveSubmission", "assignmentId: 999999, input: { fileIds: [] }", missing),
   command("handIn", "assignmentId: 999999", missing),
   command("withdrawSubmission", "submissionId: 999999", missing),
+  command("undoWithdrawal", "submissionId: 999999", missing),
   ...commands(
     {
       takeSubmission: "submissionId: 999999",

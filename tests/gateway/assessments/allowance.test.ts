@@ -11,7 +11,7 @@ import {
 } from "#gateway/domains/assessments/attemptRules";
 import { findDrawProblem } from "#gateway/domains/assessments/contentRules";
 
-const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour));
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 24) + Math.round(hour * 3_600_000));
 const terms: Terms = {
   opensAt: at(9),
   closesAt: at(12),
@@ -60,9 +60,10 @@ describe("what a learner is allowed", () => {
     });
   });
 
-  it("ends at the closing time at the latest", () => {
+  it("ends with the minute of the closing time at the latest", () => {
     expect(getDueAt(getAllowance(terms, at(10)), at(10))).toEqual(at(11));
-    expect(getDueAt(getAllowance(terms, at(11)), new Date(at(11).getTime() + 60_000))).toEqual(at(12));
+    const end = new Date(at(12).getTime() + 60_000);
+    expect(getDueAt(getAllowance(terms, at(11)), new Date(at(11).getTime() + 90_000))).toEqual(end);
     expect(getDueAt(getAllowance({ ...terms, duration: null, closesAt: null }, at(10)), at(10))).toBeNull();
   });
 
@@ -70,8 +71,10 @@ describe("what a learner is allowed", () => {
     [8, 0, "NOT_OPEN"],
     [9, 0, null],
     [11, 1, "NO_ATTEMPTS_LEFT"],
-    [12, 0, "CLOSED"],
-  ])("at %d o'clock after %d attempts is %s", (hour, attempts, problem) => {
+    [12, 0, null],
+    [12 + 59.999 / 3_600, 0, null],
+    [12 + 1 / 60, 0, "CLOSED"],
+  ])("at %f o'clock after %d attempts is %s", (hour, attempts, problem) => {
     expect(findStartProblem(getAllowance(terms, at(hour)), { attempts, now: at(hour) })).toBe(problem);
   });
 });
@@ -106,6 +109,7 @@ describe("what an attempt shows its learner", () => {
     const times = { closesAt: at(12), windows: [{ closesAt: at(14) }], exceptions: [{ closesAt: null }] };
     expect(getAnswersAt({ ...times, dues: [at(16)] })).toEqual(at(16));
     expect(getAnswersAt({ ...times, dues: [null] })).toBeNull();
+    expect(getAnswersAt({ ...times, dues: [] })).toEqual(new Date(at(14).getTime() + 60_000));
   });
 });
 

@@ -167,4 +167,37 @@ describe("a learner's notes", () => {
     expect(await save(first?.id ?? 0, " ")).toEqual({ topic: { note: null } });
     expect((await ask(caller, exported)).topicNotes.count).toBe(1);
   });
+
+  it("of one window never take the place of another's unseen", async () => {
+    const { caller, course } = await room.enrolled({}, [1]);
+    const topicId = course.topics[0]?.id ?? 0;
+    const save = async (markdown: string, version: string | null) =>
+      command(
+        caller,
+        `mutation ($topicId: Int!, $markdown: String!, $version: DateTime) {
+          result: saveTopicNote(topicId: $topicId, markdown: $markdown, version: $version) {
+            ... on TopicNotePayload { topic { note { markdown updatedAt } } } ${refusal}
+          }
+        }`,
+        { topicId, markdown, version },
+      );
+    const document = `query ($id: Int!) { topic(databaseId: $id) { note { markdown } } }`;
+    const read = async () => (await ask(caller, document, { id: topicId })).topic.note?.markdown;
+    const stale = { code: "STALE", message: "These notes were changed on another device" };
+    const first = (await save("From the laptop", null)).topic.note.updatedAt;
+    expect(await save("From the phone", null)).toEqual(stale);
+    // Its answer was lost, and it is sent again.
+    expect((await save("From the laptop", null)).topic.note.updatedAt).toBe(first);
+    const second = (await save("From the laptop, longer", first)).topic.note.updatedAt;
+    expect(second > first).toBe(true);
+    expect(await save("From the phone", first)).toEqual(stale);
+    expect(await save("", first)).toEqual(stale);
+    expect(await read()).toBe("From the laptop, longer");
+    expect(await save("", second)).toEqual({ topic: { note: null } });
+    expect(await save("From the phone", second)).toEqual(stale);
+    const both = ["From the laptop", "From the phone"];
+    const saved = await Promise.all(both.map((markdown) => save(markdown, null)));
+    expect(saved.filter(({ code }) => code === "STALE")).toHaveLength(1);
+    expect(both).toContain(await read());
+  });
 });

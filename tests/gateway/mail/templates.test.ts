@@ -71,6 +71,8 @@ describe("the templates", () => {
       "topicsLate",
       "assignmentGiven",
       "assignmentDue",
+      "draftDue",
+      "draftHandedIn",
       "assignmentHandedIn",
       "assignmentMarked",
       "assessmentOpened",

@@ -26,7 +26,12 @@ const moments = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31
 const due = new Date("2026-03-10T18:29:59Z");
 
 describe("lateness", () => {
-  it("is none until the due date, and begins with the next second", () => {
+  it("is none until the due minute ends", () => {
+    const dueAt = new Date("2026-03-10T13:29:00Z");
+    const shown = new Date("2026-03-10T13:29:59.999Z");
+    expect(countDaysLate({ dueAt, at: shown, timeZone: "Asia/Kolkata" })).toBe(0);
+    const past = new Date("2026-03-10T13:30:00Z");
+    expect(countDaysLate({ dueAt, at: past, timeZone: "Asia/Kolkata" })).toBe(1);
     expect(countDaysLate({ dueAt: due, at: due, timeZone: "Asia/Kolkata" })).toBe(0);
     const next = new Date(due.getTime() + 1_000);
     expect(countDaysLate({ dueAt: due, at: next, timeZone: "Asia/Kolkata" })).toBe(1);
@@ -106,8 +111,10 @@ describe("the due date", () => {
   });
 
   it("closes for late work that is refused, and at the closing time", () => {
-    const late = new Date(due.getTime() + 1);
-    expect(whyClosed({ dueAt: due, closesAt: null, lateRule: "REFUSE" }, due)).toBeNull();
+    const late = new Date(due.getTime() + 1_000);
+    const shown = new Date(due.getTime() + 999);
+    expect(whyClosed({ dueAt: due, closesAt: null, lateRule: "REFUSE" }, shown)).toBeNull();
+    expect(whyClosed({ dueAt: null, closesAt: due, lateRule: "ACCEPT" }, shown)).toBeNull();
     expect(whyClosed({ dueAt: due, closesAt: null, lateRule: "REFUSE" }, late)).toMatch(/late work/);
     expect(whyClosed({ dueAt: due, closesAt: null, lateRule: "PERCENT" }, late)).toBeNull();
     expect(whyClosed({ dueAt: null, closesAt: due, lateRule: "ACCEPT" }, late)).toMatch(/closed/);

@@ -168,6 +168,12 @@ export const noJoinedSql: FileRule = ({ path, text }) => {
     : undefined;
 };
 
+/** Texts stay as they are pasted: controls count them against their `limit` and say when they are too long. */
+export const noCutTexts: FileRule = ({ path, text }) =>
+  path.startsWith("client/") && /\bmaxLength(?:=|: (?!\())|\.maxLength = /.test(text)
+    ? "cuts a pasted text without a word: use `limit` of TextInput and TextArea, or getLimitNotes"
+    : undefined;
+
 const seemsSpread = /\.\.\.\(*[{[]/;
 const spreads = /^(?:Spread|JSXSpread)(?:Element|Attribute)$/;
 
@@ -198,6 +204,7 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
   "subscribers are kept in client/stores only": subscribersInStores,
   "no list that may be empty is joined to SQL": noJoinedSql,
   "no literal is spread": noSpreadLiterals,
+  "no control cuts a pasted text": noCutTexts,
   "the client works on pages by plain http": noSecureCrypto,
   "calls to other machines go through gateway/outgoing": callsOutsideInOnePlace,
 };

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { assessmentLabels, authorMessages } from "#gateway/domains/assessments/formContract";
 import { isDay } from "#gateway/domains/dayTextContract";
 import { toDayAndTime, toMoment } from "~/formats/dayAndTime";
+import type { BindPart } from "~/forms/useForm";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { DateInput } from "~/ui/DateInput";
 import { IconButton } from "~/ui/IconButton";
@@ -31,19 +32,19 @@ const isBackwards = (typed: TypedTimes): boolean => {
   return opensAt !== null && closesAt !== null && closesAt <= opensAt;
 };
 
-const batchTimes = z.object({
-  batchId: z.number(),
-  name: z.string(),
-  opensAt: typedDay,
-  opensTime: z.string(),
-  closesAt: typedDay,
-  closesTime: z.string(),
-});
+const batchTimes = z
+  .object({
+    batchId: z.number(),
+    name: z.string(),
+    opensAt: typedDay,
+    opensTime: z.string(),
+    closesAt: typedDay,
+    closesTime: z.string(),
+  })
+  .refine((times) => !isBackwards(times), { path: ["closesAt"], message: authorMessages.closesEarly });
 
 /** The times of single batches as the form has them. */
-export const batchTimesSchema = z
-  .array(batchTimes)
-  .refine((all) => !all.some(isBackwards), authorMessages.closesEarly);
+export const batchTimesSchema = z.array(batchTimes);
 export type BatchTimesValue = z.output<typeof batchTimes>;
 
 /** A batch's times as the mutations take them. */
@@ -83,17 +84,18 @@ interface Props {
   value: readonly BatchTimesValue[];
   onChange: (value: readonly BatchTimesValue[]) => void;
   error: string | undefined;
+  part: BindPart;
 }
 
 /** The batches that have times of their own, which hold for their learners in place of the assessment's. */
-export function BatchTimes({ id, value, onChange, error }: Props) {
+export function BatchTimes({ id, value, onChange, error, part }: Props) {
   const change = (batchId: number, times: Partial<BatchTimesValue>) =>
     onChange(value.map((item) => (item.batchId === batchId ? { ...item, ...times } : item)));
   return (
     <fieldset className="grid gap-4 rounded-md border border-line p-4">
       <legend className="px-1 text-sm font-medium text-ink">{assessmentLabels.windows}</legend>
       <ul className="grid gap-4 empty:hidden">
-        {value.map((item) => (
+        {value.map((item, index) => (
           <li key={item.batchId} className="grid gap-3 border-b border-line pb-4">
             <div className="flex items-center justify-between gap-2">
               <span className="min-w-0 text-sm font-medium wrap-anywhere text-ink">{item.name}</span>
@@ -103,7 +105,11 @@ export function BatchTimes({ id, value, onChange, error }: Props) {
                 onClick={() => onChange(value.filter(({ batchId }) => batchId !== item.batchId))}
               />
             </div>
-            <TimesFields times={item} onChange={(times) => change(item.batchId, times)} />
+            <TimesFields
+              times={item}
+              bind={(field) => part(`${index}.${field}`)}
+              onChange={(times) => change(item.batchId, times)}
+            />
           </li>
         ))}
       </ul>
@@ -125,6 +131,7 @@ export function BatchTimes({ id, value, onChange, error }: Props) {
 
 interface FieldsProps {
   times: BatchTimesValue;
+  bind: BindPart;
   onChange: (times: Partial<BatchTimesValue>) => void;
 }
 
@@ -134,18 +141,20 @@ const ends = [
   { verb: "closes", hint: "Stays open if empty.", day: "closesAt", time: "closesTime" },
 ] as const;
 
-function TimesFields({ times, onChange }: FieldsProps) {
+function TimesFields({ times, bind, onChange }: FieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {ends.map(({ verb, hint, day, time }) => (
         <Fragment key={verb}>
           <DateInput
+            {...bind(day)}
             label={`${times.name} ${verb}`}
             hint={hint}
             value={times[day]}
             onChange={(typed) => onChange({ [day]: typed })}
           />
           <TextInput
+            {...bind(time)}
             label={`${times.name} ${verb} at (time)`}
             type="time"
             value={times[time]}

@@ -152,6 +152,7 @@ export function SettingsForm({ saved, submitLabel, onSave }: Props) {
         value={form.values.windows}
         onChange={(windows) => form.set("windows", windows)}
         error={form.field("windows").error}
+        part={form.partsOf("windows")}
       />
       <Checkbox {...form.field("shuffle")} />
       <Checkbox {...form.field("holdsMarks")} />

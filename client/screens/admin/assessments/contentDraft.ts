@@ -1,5 +1,6 @@
 import type { DragEvent } from "react";
 import { z } from "zod";
+import { contentSchema } from "#gateway/domains/assessments/formContract";
 import { listedTitle, type QuestionLevel, questionLevelLabels } from "#gateway/domains/questions/contract";
 import type { EditAssessmentScreen_assessment$data } from "~/__generated__/EditAssessmentScreen_assessment.graphql";
 import type { Outline } from "~/ui/sorting/outline";
@@ -17,7 +18,7 @@ interface Item {
 /** The content in the editor: sections with their items in order, and what the items ask by their keys. */
 export interface Draft {
   outline: Outline;
-  items: ReadonlyMap<string, Item>;
+  items: Readonly<Record<string, Item>>;
 }
 
 /** The name of a draw. */
@@ -73,7 +74,7 @@ export function toDraft({ sections, items, draws }: Content): Draft {
         topics: topicsIn(databaseId),
       })),
     ],
-    items: new Map(placed.map(({ key, item }) => [key, item])),
+    items: Object.fromEntries(placed.map(({ key, item }) => [key, item])),
   };
 }
 
@@ -82,7 +83,7 @@ export const toContent = ({ outline, items }: Draft) => ({
   sections: outline.map(({ name, topics }) => ({
     title: name,
     items: topics.flatMap(({ key }) => {
-      const item = items.get(key);
+      const item = items[key];
       if (!item) return [];
       const { questionId, tag, level, count, marks } = item;
       return [questionId === null ? { tag, level, count, marks } : { questionId, marks }];
@@ -90,9 +91,17 @@ export const toContent = ({ outline, items }: Draft) => ({
   })),
 });
 
+/** The content as a form checks it, by the rules of the mutation. */
+export const contentFormSchema = z
+  .object({ sections: z.custom<Draft>() })
+  .superRefine(({ sections }, context) => {
+    for (const { path, message } of contentSchema.safeParse(toContent(sections)).error?.issues ?? [])
+      context.addIssue({ code: "custom", path: [...path], message });
+  });
+
 /** How many questions an attempt asks, and their full marks. */
 export function sumDraft({ outline, items }: Draft): { questions: number; marks: number } {
-  const all = outline.flatMap(({ topics }) => topics.flatMap(({ key }) => items.get(key) ?? []));
+  const all = outline.flatMap(({ topics }) => topics.flatMap(({ key }) => items[key] ?? []));
   return {
     questions: all.reduce((sum, { count }) => sum + count, 0),
     marks: Math.round(all.reduce((sum, { count, marks }) => sum + count * marks, 0) * 100) / 100,
@@ -114,7 +123,7 @@ export function addItem({ outline, items }: Draft, { key, sectionKey, ...item }:
     outline: outline.map((section) =>
       section.key === target ? { ...section, topics: [...section.topics, row] } : section,
     ),
-    items: new Map(items).set(key, item),
+    items: { ...items, [key]: item },
   };
 }
 

@@ -6,7 +6,7 @@ import type { useOutlineEditingOutlineState_curriculum$key } from "~/__generated
 import type { useOutlineEditingOutlineStateQuery } from "~/__generated__/useOutlineEditingOutlineStateQuery.graphql";
 import { saveCurriculumOutline } from "~/commands/catalogueCommands";
 import { useForm } from "~/forms/useForm";
-import { toOutline } from "~/outline/outlineRows";
+import { outlineFormLabels, toOutline } from "~/outline/outlineRows";
 import { readOnce } from "~/relay/readOnce";
 import { useMutation } from "~/relay/useMutation";
 import { type Outline, rebase } from "~/ui/sorting/outline";
@@ -49,8 +49,6 @@ async function refreshOutline(environment: IEnvironment, curriculumId: number) {
 /** Saves a curriculum's whole outline. */
 export const useCommitOutline = () => useMutation(saveCurriculumOutline);
 
-const labels = { modules: "Outline" };
-
 /** The state of a curriculum's outline editor; `onSaved` is called after saving. */
 export function useOutlineEditing(stored: OutlineState, onSaved: () => void) {
   const environment = useRelayEnvironment();
@@ -68,14 +66,17 @@ export function useOutlineEditing(stored: OutlineState, onSaved: () => void) {
   };
   const form = useForm({
     schema: outlineSchema,
-    labels,
+    labels: outlineFormLabels,
     initial: { modules: stored.outline },
     async onSubmit({ modules }): Promise<boolean> {
       let isStale = false;
       const onStale = () => {
         isStale = true;
       };
-      const saved = await commit({ curriculumId, version: base.version, modules }, { onStale });
+      const saved = await commit(
+        { curriculumId, version: base.version, modules },
+        { onStale, onFieldErrors: form.setServerErrors },
+      );
       if (isStale) await readNewest();
       if (saved) onSaved();
       return saved !== null;

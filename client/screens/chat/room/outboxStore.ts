@@ -25,11 +25,12 @@ export const readOutbox = (roomId: number): Outbox => getOutbox(roomId).read();
 
 export function changeOutbox(roomId: number, change: (outbox: Outbox) => Outbox): void {
   const outbox = getOutbox(roomId);
-  const next = change(outbox.read());
   const unsent = openUnsent(roomId);
-  if (next.length > 0) unsent.write([...next]);
+  // The same change to what is kept, which may hold messages of other tabs.
+  const kept = change(unsent.read() ?? []);
+  if (kept.length > 0) unsent.write([...kept]);
   else unsent.drop();
-  outbox.set(next);
+  outbox.set(change(outbox.read()));
 }
 
 export const useOutbox = (roomId: number): Outbox => useStore(getOutbox(roomId));

@@ -1,4 +1,5 @@
 import { assessmentMessages } from "#gateway/domains/assessments/contract";
+import { endOfMinute, hasPassed } from "#gateway/domains/durationContract";
 import { formatMoment } from "~/formats/moments";
 
 /** The learner's terms in an assessment. */
@@ -16,7 +17,7 @@ export function describeProblem(own: Terms): string | undefined {
   if (problem === "NOT_OPEN")
     return opensAt ? `Opens on ${formatMoment(opensAt)}` : assessmentMessages.NOT_OPEN;
   if (problem === "CLOSED")
-    return closesAt && Date.parse(closesAt) <= Date.now()
+    return closesAt && hasPassed(new Date(closesAt), new Date())
       ? `Closed on ${formatMoment(closesAt)}`
       : assessmentMessages.CLOSED;
   return problem === "NO_ATTEMPTS_LEFT" ? assessmentMessages.NO_ATTEMPTS_LEFT : undefined;
@@ -27,8 +28,9 @@ export const describeEnd = (own: Terms): string | undefined =>
   own?.problem === null && own.closesAt ? `Closes on ${formatMoment(own.closesAt)}` : undefined;
 
 const getChange = (own: Terms): number[] => {
-  const at = own?.problem === "NOT_OPEN" ? own.opensAt : own?.problem === null ? own.closesAt : null;
-  return at ? [Date.parse(at)] : [];
+  if (own?.problem === "NOT_OPEN" && own.opensAt) return [Date.parse(own.opensAt)];
+  if (own?.problem === null && own.closesAt) return [endOfMinute(new Date(own.closesAt)).getTime()];
+  return [];
 };
 
 /** When the first of some assessments opens or closes, in milliseconds; null when none does. */

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { lateRuleLabels } from "#gateway/domains/assignments/contract";
 import { dayMs } from "#gateway/domains/durationContract";
@@ -9,6 +10,7 @@ import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/Checkbox";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { RenderedText } from "~/ui/RenderedText";
 import { AssignmentBadge } from "./AssignmentRows";
 import { DraftForm } from "./DraftForm";
@@ -16,6 +18,7 @@ import { FileLinks } from "./FileLinks";
 import { RubricTable } from "./RubricTable";
 import { TeamCard } from "./TeamCard";
 import { TryCard } from "./TryCard";
+import { useWithdrawal } from "./useWithdrawal";
 
 const fragment = graphql`
   fragment AssignmentWork_assignment on Assignment {
@@ -28,6 +31,7 @@ const fragment = graphql`
     dueAt
     lateRule
     latePercent
+    handInDraftsAtDue
     teamSize
     teamsByLearner
     files { databaseId name url bytes }
@@ -103,8 +107,16 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
   );
 }
 
+/** What takes the focus after it was handed in or withdrawn. */
+type Focused = "draft" | "receipt" | null;
+
 /** The draft of the next try, where one may be written, and the tries before it, the latest first. */
 function Tries({ assignment, own }: Part) {
+  const [focused, setFocused] = useState<Focused>(null);
+  const { withdraw, isBusy, dialog } = useWithdrawal({
+    onWithdrawn: () => setFocused("draft"),
+    onRestored: () => setFocused("receipt"),
+  });
   const tries = own.submissions.toSorted((left, right) => right.number - left.number);
   const draft = tries.find(({ state }) => state === "DRAFT");
   const earlier = tries.filter(({ state }) => state !== "DRAFT");
@@ -120,6 +132,8 @@ function Tries({ assignment, own }: Part) {
           draft={draft}
           triesLeft={own.triesLeft}
           isOfTeam={own.teamId !== null}
+          hasFocus={focused === "draft"}
+          onHandedIn={() => setFocused("receipt")}
         />
       )}
       {mayWrite && own.closed !== null && (
@@ -127,9 +141,17 @@ function Tries({ assignment, own }: Part) {
           <p className="text-sm text-muted">{own.closed}</p>
         </Card>
       )}
-      {earlier.map((submission) => (
-        <TryCard key={submission.id} submission={submission} criteria={submission.given.criteria} />
+      {earlier.map((submission, index) => (
+        <TryCard
+          key={submission.id}
+          submission={submission}
+          criteria={submission.given.criteria}
+          hasFocus={index === 0 && focused === "receipt"}
+          onWithdraw={own.closed === null ? (submissionId) => void withdraw(submissionId) : null}
+          isWithdrawing={isBusy}
+        />
       ))}
+      <ConfirmDialog {...dialog} title="Withdraw your work?" confirmLabel="Withdraw" />
     </>
   );
 }
@@ -160,6 +182,12 @@ function Glance({ assignment, own }: Part) {
             ? `${assignment.latePercent}% off for each day`
             : lateRuleLabels[assignment.lateRule === "REFUSE" ? "REFUSE" : "ACCEPT"]}
         </dd>
+        {assignment.handInDraftsAtDue && (
+          <>
+            <dt className="text-muted">Drafts</dt>
+            <dd>Handed in by themselves when they're due</dd>
+          </>
+        )}
         <dt className="text-muted">Tries left</dt>
         <dd className="tabular-nums">{own.triesLeft}</dd>
       </dl>

@@ -4,18 +4,17 @@ import { findValue } from "#gateway/domains/labelsContract";
 import { submissionStateLabels } from "#gateway/domains/submissions/contract";
 import type { TryCard_submission$key } from "~/__generated__/TryCard_submission.graphql";
 import type { TryCardSubscription } from "~/__generated__/TryCardSubscription.graphql";
-import { withdrawSubmission } from "~/commands/assignmentCommands";
 import { formatDateTime } from "~/formats/dates";
 import { formatDaysLate } from "~/formats/daysLate";
 import type { FragmentData } from "~/relay/fragmentData";
 import { useLive } from "~/relay/useLive";
-import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { RenderedText } from "~/ui/RenderedText";
 import { FileLinks } from "./FileLinks";
 import { RubricTable } from "./RubricTable";
+import { useFocusWhen } from "./useFocusWhen";
 
 const subscription = graphql`
   subscription TryCardSubscription($submissionId: Int!) {
@@ -26,10 +25,16 @@ const subscription = graphql`
 interface Props {
   submission: TryCard_submission$key;
   criteria: Parameters<typeof RubricTable>[0]["criteria"];
+  /** Whether it takes the focus, since it was just handed in. */
+  hasFocus: boolean;
+  /** Withdraws it; null where it could not be handed in again. */
+  onWithdraw: ((submissionId: number) => void) | null;
+  isWithdrawing: boolean;
 }
 
 /** A try that was handed in: its receipt, what it held, and what came back, live. */
-export function TryCard({ submission: key, criteria }: Props) {
+export function TryCard(props: Props) {
+  const { submission: key, criteria, hasFocus, onWithdraw, isWithdrawing } = props;
   const submission = useFragment(
     graphql`
       fragment TryCard_submission on Submission {
@@ -40,6 +45,7 @@ export function TryCard({ submission: key, criteria }: Props) {
         link
         handedInAt
         handedInByName
+        handedInByItself
         daysLate
         isBeingRead
         files { databaseId name url bytes }
@@ -62,11 +68,15 @@ export function TryCard({ submission: key, criteria }: Props) {
   const { databaseId: submissionId, state } = submission;
   const [mark] = submission.marks;
   const [isOpen, setOpen] = useState(state === "HANDED_IN");
-  const [withdraw, isBusy] = useMutation(withdrawSubmission);
+  const heading = useFocusWhen<HTMLSpanElement>(hasFocus);
   useLive<TryCardSubscription>(subscription, { variables: { submissionId } });
   return (
     <Card
-      title={`Try ${submission.number}`}
+      title={
+        <span ref={heading} tabIndex={-1} className="outline-none">
+          Try {submission.number}
+        </span>
+      }
       actions={
         <Badge tone={state === "ACCEPTED" ? "success" : state === "RETURNED" ? "warning" : "info"}>
           {submission.isBeingRead && state === "HANDED_IN"
@@ -78,6 +88,7 @@ export function TryCard({ submission: key, criteria }: Props) {
       <div className="grid gap-4">
         <p className="text-sm text-muted">
           Receipt {submissionId}: handed in {formatDateTime(submission.handedInAt)}
+          {submission.handedInByItself ? " by itself, as it was due" : ""}
           {submission.handedInByName ? ` by ${submission.handedInByName}` : ""}
           {submission.daysLate > 0 ? `, ${formatDaysLate(submission.daysLate)}` : ", on time"}
         </p>
@@ -87,8 +98,8 @@ export function TryCard({ submission: key, criteria }: Props) {
           <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? "Hide what you handed in" : "Show what you handed in"}
           </Button>
-          {state === "HANDED_IN" && !submission.isBeingRead && (
-            <Button size="sm" busy={isBusy} onClick={() => void withdraw({ submissionId })}>
+          {state === "HANDED_IN" && !submission.isBeingRead && onWithdraw && (
+            <Button size="sm" busy={isWithdrawing} onClick={() => onWithdraw(submissionId)}>
               Withdraw
             </Button>
           )}

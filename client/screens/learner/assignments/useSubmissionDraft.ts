@@ -1,12 +1,15 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { graphql, useRelayEnvironment } from "react-relay";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { graphql } from "react-relay";
+import { submissionMessages } from "#gateway/domains/submissions/contract";
 import type { useSubmissionDraftSubscription } from "~/__generated__/useSubmissionDraftSubscription.graphql";
-import { handIn, saveSubmission } from "~/commands/assignmentCommands";
-import { type AutosaveOutcome, useAutosave } from "~/forms/useAutosave";
+import { handIn } from "~/commands/assignmentCommands";
+import { findUploadProblem } from "~/files/uploadProblem";
+import type { QueuedUpload } from "~/files/uploadQueue";
+import { useAutosave } from "~/forms/useAutosave";
 import { useLive } from "~/relay/useLive";
 import { useMutation } from "~/relay/useMutation";
-import { commitSave } from "../commitSave";
-import { type Draft, noDraft, openKeptDraft, parseDraft, toText } from "./submissionDraft";
+import { type Draft, type DraftProblems, findProblems, noDraft, parseDraft, toText } from "./submissionDraft";
+import { type DraftRefusal, type SavedDraft, useDraftSaves, useRebase } from "./useDraftSaves";
 
 const subscription = graphql`
   subscription useSubmissionDraftSubscription($submissionId: Int!) {
@@ -19,12 +22,6 @@ const subscription = graphql`
   }
 `;
 
-/** A draft as the server has it. */
-export interface SavedDraft extends Draft {
-  readonly databaseId: number;
-  readonly updatedAt: string;
-}
-
 interface Options {
   assignmentId: number;
   /** Undefined before the first words. */
@@ -33,41 +30,43 @@ interface Options {
   isOfTeam: boolean;
 }
 
-/** The saves of a draft, each based on the version of the one before, and the reason of a refusal. */
-function useSaves({ assignmentId, draft }: Options) {
-  const environment = useRelayEnvironment();
-  const kept = useMemo(() => openKeptDraft(assignmentId), [assignmentId]);
-  const version = useRef(draft?.updatedAt ?? null);
+/** The messages of a draft's fields that are known without asking the server. */
+function listProblems(typed: Draft, refusal: DraftRefusal, uploads: readonly QueuedUpload[]): DraftProblems {
+  const isRefused = typed.files.some(({ databaseId }) => refusal.files.has(databaseId));
+  const files = isRefused ? submissionMessages.refusedFiles : findUploadProblem(uploads);
+  return { ...(files !== undefined && { files }), ...findProblems(typed) };
+}
+
+/** Hands in a draft once the server has it as the screen shows it. */
+function useHandIn(retry: () => Promise<boolean>) {
+  const [send] = useMutation(handIn);
+  const [isBusy, setBusy] = useState(false);
+  /** Why the server took nothing of a saved draft; empty without a reason. */
   const [reason, setReason] = useState("");
-  const save = useCallback(
-    async (text: string): Promise<AutosaveOutcome> => {
-      // Another account has signed in: the draft is not theirs.
-      if (!kept.isCurrent()) return "refused";
-      const { files, ...typed } = parseDraft(text);
-      const input = { ...typed, fileIds: files.map(({ databaseId }) => databaseId) };
-      const outcome = await commitSave(environment, saveSubmission, {
-        variables: { assignmentId, version: version.current, input },
-        onSaved: ({ result }) => {
-          version.current = result.payload?.submission?.updatedAt ?? null;
-        },
-      });
-      const copy = kept.read();
-      if (outcome.kind === "saved" && copy && toText(copy) === text) kept.drop();
-      setReason(outcome.kind === "refused" ? outcome.reason : "");
-      return outcome.kind;
-    },
-    [environment, assignmentId, kept],
-  );
-  return { kept, version, reason, save };
+  const running = useRef(false);
+  const run = async (variables: () => Parameters<typeof send>[0]): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setReason("");
+    try {
+      return (await retry()) && (await send(variables(), { onFailure: setReason })) !== null;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { run, isBusy, reason };
 }
 
 /** A draft that is saved while it is typed, and handed in. A copy stays in the tab until the server has it. */
 export function useSubmissionDraft(options: Options) {
   const { assignmentId, draft, isOfTeam } = options;
-  const { kept, version, reason, save } = useSaves(options);
-  const [send, isSending] = useMutation(handIn);
+  const { kept, version, refusal, save, rebase } = useDraftSaves(options);
+  const [uploads, setUploads] = useState<readonly QueuedUpload[]>([]);
   const saved = toText(draft ?? noDraft);
   const autosave = useAutosave({ saved, save });
+  const handing = useHandIn(autosave.retry);
   const [copy] = useState(kept.read);
   const restore = useEffectEvent(() => {
     if (copy && toText(copy) !== saved) autosave.change(toText(copy));
@@ -80,25 +79,30 @@ export function useSubmissionDraft(options: Options) {
     enabled: isOfTeam && draft !== undefined,
   });
   // A teammate's saved text is shown unless this member is typing: then the save is refused as stale.
-  const isShown = autosave.text === saved;
-  const updatedAt = draft?.updatedAt;
-  useEffect(() => {
-    if (isShown && updatedAt !== undefined) version.current = updatedAt;
-  }, [isShown, updatedAt, version]);
+  useRebase(rebase, { draft, isShown: autosave.text === saved });
   const typed = parseDraft(autosave.text);
+  const problems = listProblems(typed, refusal, uploads);
   return {
     typed,
     state: autosave.state,
-    reason,
-    isSending,
+    refusal,
+    /** The messages of the fields, by the server's last word and what is typed since. */
+    problems: { ...refusal.problems, ...problems },
+    isHandingIn: handing.isBusy,
+    /** Why the server did not take the last hand-in; empty without a reason. */
+    handInReason: handing.reason,
+    setUploads,
     change(next: Partial<Draft>): void {
       const changed: Draft = { ...typed, ...next };
       kept.write(changed);
       autosave.change(toText(changed));
     },
-    async submit(): Promise<void> {
-      await autosave.retry();
-      if (await send({ assignmentId, version: version.current })) kept.drop();
+    /** Hands in what is on the screen; returns whether the server has taken it. Nothing older is handed in. */
+    async submit(): Promise<boolean> {
+      if (Object.keys(problems).length > 0) return false;
+      const isHandedIn = await handing.run(() => ({ assignmentId, version: version.current }));
+      if (isHandedIn) kept.drop();
+      return isHandedIn;
     },
   };
 }

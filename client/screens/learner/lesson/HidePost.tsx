@@ -8,6 +8,7 @@ import { useSession } from "~/session/sessionStore";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { TextInput } from "~/ui/TextInput";
+import { isTooLong } from "~/ui/textLimit";
 
 const command: Command<HidePostMutation> = {
   fallback: "Unable to change the post",
@@ -38,6 +39,7 @@ export function HidePost({ isHidden, ...post }: Props) {
   if (!isStaff(account)) return null;
   const hide = async () => {
     if (!reason.trim()) return setError(`${discussionLabels.reason} is required`);
+    if (isTooLong(reason, lessonLimits.reason)) return;
     if (await commit({ ...post, reason }, { onFailure: setError })) setOpen(false);
   };
   if (isHidden)
@@ -73,7 +75,7 @@ export function HidePost({ isHidden, ...post }: Props) {
             setReason(typed);
             setError(undefined);
           }}
-          maxLength={lessonLimits.reason}
+          limit={lessonLimits.reason}
           error={error}
           required
         />

@@ -1,13 +1,28 @@
 import { NotebookPen } from "lucide-react";
-import { useCallback } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import { graphql, useFragment, useRelayEnvironment } from "react-relay";
+import type { IEnvironment } from "relay-runtime";
 import { lessonLimits } from "#gateway/domains/lessons/readerContract";
 import type { LessonNotes_topic$key } from "~/__generated__/LessonNotes_topic.graphql";
 import type { LessonNotesMutation } from "~/__generated__/LessonNotesMutation.graphql";
-import { type AutosaveOutcome, type AutosaveState, useAutosave } from "~/forms/useAutosave";
+import type { LessonNotesQuery } from "~/__generated__/LessonNotesQuery.graphql";
+import type { LessonNotesSubscription } from "~/__generated__/LessonNotesSubscription.graphql";
+import { keptEdits } from "~/forms/keptEdits";
+import { OtherVersion } from "~/forms/OtherVersion";
+import type { AutosaveState } from "~/forms/useAutosave";
+import {
+  joinTexts,
+  useVersionedAutosave,
+  type VersionedOutcome,
+  type VersionedText,
+} from "~/forms/useVersionedAutosave";
 import { lazyWithRetry } from "~/relay/lazyWithRetry";
+import { quietRequest } from "~/relay/network";
+import { readOnce } from "~/relay/readOnce";
+import { useLive } from "~/relay/useLive";
 import type { Command } from "~/relay/useMutation";
 import { TextArea } from "~/ui/TextArea";
+import { isTooLong } from "~/ui/textLimit";
 import { commitSave } from "../commitSave";
 import type { DownloadNotesProps } from "./DownloadNotes";
 
@@ -16,13 +31,39 @@ const fallback = "Unable to save your notes";
 const command: Command<LessonNotesMutation> = {
   fallback,
   mutation: graphql`
-    mutation LessonNotesMutation($topicId: Int!, $markdown: String!) {
-      result: saveTopicNote(topicId: $topicId, markdown: $markdown) {
-        ... on TopicNotePayload @alias(as: "payload") { topic { id note { markdown } } }
+    mutation LessonNotesMutation($topicId: Int!, $markdown: String!, $version: DateTime) {
+      result: saveTopicNote(topicId: $topicId, markdown: $markdown, version: $version) {
+        ... on TopicNotePayload @alias(as: "payload") { topic { id note { markdown updatedAt } } }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }
   `,
+};
+
+const query = graphql`
+  query LessonNotesQuery($topicId: Int!) {
+    topic(databaseId: $topicId) { id note { markdown updatedAt } }
+  }
+`;
+
+const subscription = graphql`
+  subscription LessonNotesSubscription($topicId: Int!) {
+    topicNoteChanged(topicId: $topicId) { id note { markdown updatedAt } }
+  }
+`;
+
+const openKeptNote = keptEdits("note");
+
+type Note = { readonly markdown: string; readonly updatedAt: string } | null | undefined;
+
+const toText = (note: Note): VersionedText => ({
+  text: note?.markdown ?? "",
+  version: note?.updatedAt ?? null,
+});
+
+const readNewest = async (environment: IEnvironment, topicId: number): Promise<VersionedText | null> => {
+  const read = await readOnce<LessonNotesQuery>(environment, query, { topicId }, quietRequest);
+  return read?.topic ? toText(read.topic.note) : null;
 };
 
 /** Loads with the first words that are written. */
@@ -43,23 +84,14 @@ export function LessonNotes({ topic: key }: { topic: LessonNotes_topic$key }) {
     graphql`
       fragment LessonNotes_topic on Topic {
         databaseId
-        note { markdown }
+        note { markdown updatedAt }
         course { databaseId code }
       }
     `,
     key,
   );
-  const environment = useRelayEnvironment();
-  const save = useCallback(
-    async (markdown: string): Promise<AutosaveOutcome> => {
-      const { kind } = await commitSave(environment, command, {
-        variables: { topicId: databaseId, markdown },
-      });
-      return kind;
-    },
-    [environment, databaseId],
-  );
-  const { text, change, state } = useAutosave({ saved: note?.markdown ?? "", save });
+  const notes = useNotes(databaseId, note);
+  const { text, change, theirs } = notes;
   return (
     <section aria-labelledby="lesson-notes">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -69,21 +101,66 @@ export function LessonNotes({ topic: key }: { topic: LessonNotes_topic$key }) {
         </h2>
         {text.trim() !== "" && <DownloadNotes course={course} />}
       </div>
+      {theirs && (
+        <OtherVersion
+          theirs={theirs.text}
+          isTooLong={joinTexts(text, theirs.text).length > lessonLimits.note}
+          onKeepBoth={notes.keepBoth}
+          onKeepMine={notes.keepMine}
+          onUseTheirs={notes.useTheirs}
+        />
+      )}
       <TextArea
         label="My notes"
         hideLabel
         value={text}
         onChange={change}
         limit={lessonLimits.note}
-        maxLength={lessonLimits.note}
         placeholder="Only you can see these notes. You can use Markdown."
       />
-      <p
-        role="status"
-        className={`mt-1 text-xs ${state === "saved" || state === "saving" ? "text-muted" : "text-warning-ink"}`}
-      >
-        {stateTexts[state]}
-      </p>
+      <NotesState state={notes.state} isCrossed={theirs !== null} />
     </section>
   );
+}
+
+function NotesState({ state, isCrossed }: { state: AutosaveState; isCrossed: boolean }) {
+  const isFine = state === "saved" || state === "saving";
+  return (
+    <p role="status" className={`mt-1 text-xs ${isFine ? "text-muted" : "text-warning-ink"}`}>
+      {isCrossed ? "Not saved: your other device wrote here, too" : stateTexts[state]}
+    </p>
+  );
+}
+
+/** The notes on a topic, saved while they are typed, and shown as other windows save them. */
+function useNotes(topicId: number, note: Note) {
+  const environment = useRelayEnvironment();
+  const kept = useMemo(() => openKeptNote(topicId), [topicId]);
+  const hasListened = useRef(false);
+  useLive<LessonNotesSubscription>(subscription, {
+    variables: { topicId },
+    onCatchUp() {
+      // At the start the lesson has just been read.
+      if (hasListened.current) void readNewest(environment, topicId);
+      hasListened.current = true;
+    },
+  });
+  const save = useCallback(
+    async (markdown: string, version: string | null): Promise<VersionedOutcome> => {
+      if (isTooLong(markdown, lessonLimits.note)) return { kind: "refused" };
+      let saved: VersionedText = { text: markdown, version };
+      const { kind, code } = await commitSave(environment, command, {
+        variables: { topicId, markdown, version },
+        onSaved: ({ result }) => {
+          saved = toText(result.payload?.topic.note);
+        },
+      });
+      if (kind === "saved") return { kind, version: saved.version };
+      if (code !== "STALE") return { kind };
+      const theirs = await readNewest(environment, topicId);
+      return theirs ? { kind: "stale", theirs } : { kind: "unreachable" };
+    },
+    [environment, topicId],
+  );
+  return useVersionedAutosave({ saved: toText(note), save, kept });
 }

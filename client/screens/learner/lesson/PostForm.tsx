@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { lessonLimits } from "#gateway/domains/lessons/readerContract";
 import { Button } from "~/ui/Button";
 import { TextArea } from "~/ui/TextArea";
+import { stopAtTooLong } from "~/ui/textLimit";
 
 interface Props {
   label: string;
@@ -17,9 +18,9 @@ interface Props {
 export function PostForm({ label, action, busy, onPost, onCancel }: Props) {
   const [text, setText] = useState("");
   const [isEmpty, setEmpty] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || stopAtTooLong(event.currentTarget)) return;
     if (!text.trim()) return setEmpty(true);
     if (await onPost(text)) setText("");
   };
@@ -36,7 +37,6 @@ export function PostForm({ label, action, busy, onPost, onCancel }: Props) {
         value={text}
         onChange={change}
         limit={lessonLimits.post}
-        maxLength={lessonLimits.post}
         error={isEmpty ? `${label} is required` : undefined}
         compact
       />

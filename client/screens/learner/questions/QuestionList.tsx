@@ -1,14 +1,9 @@
 import { graphql, useFragment } from "react-relay";
 import type { QuestionList_questions$key } from "~/__generated__/QuestionList_questions.graphql";
-import { markQuestion } from "~/commands/learnerCommands";
 import { Card } from "~/ui/Card";
-import { commitSave } from "../commitSave";
 import { SavedCheckbox } from "../SavedCheckbox";
-import { markSaveKey, type SendMark, useMark } from "../useMark";
+import { markSaveKey, useMark } from "../useMark";
 import { Practice } from "./Practice";
-
-const send: SendMark = (environment, { databaseId, isMarked }) =>
-  commitSave(environment, markQuestion, { variables: { questionId: databaseId, isMarked } });
 
 interface Props {
   title: string;
@@ -30,7 +25,7 @@ export function QuestionList({ title, questions: keys, readOnly }: Props) {
     `,
     keys,
   );
-  const mark = useMark(send);
+  const mark = useMark("question");
   const marked = questions.filter(({ isMarked }) => isMarked).length;
   return (
     <Card title={title} description={`${marked} of ${questions.length} practised`} flush>

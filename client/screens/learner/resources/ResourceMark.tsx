@@ -1,15 +1,10 @@
 import { graphql, useFragment } from "react-relay";
 import type { ResourceMark_resource$key } from "~/__generated__/ResourceMark_resource.graphql";
-import { markResource } from "~/commands/learnerCommands";
 import { formatDuration } from "~/formats/durations";
 import { shownType } from "~/formats/resourceMedia";
 import { markLabel } from "~/layout/resourceTypeLabels";
-import { commitSave } from "../commitSave";
 import { SavedCheckbox } from "../SavedCheckbox";
-import { markSaveKey, type SendMark, useMark } from "../useMark";
-
-const send: SendMark = (environment, { databaseId, isMarked }) =>
-  commitSave(environment, markResource, { variables: { resourceId: databaseId, isMarked } });
+import { markSaveKey, useMark } from "../useMark";
 
 interface Props {
   resource: ResourceMark_resource$key;
@@ -31,7 +26,7 @@ export function ResourceMark({ resource: key, readOnly }: Props) {
     `,
     key,
   );
-  const mark = useMark(send);
+  const mark = useMark("resource");
   return (
     <SavedCheckbox
       saveKey={markSaveKey(resource.id)}

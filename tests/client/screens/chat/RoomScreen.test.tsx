@@ -88,7 +88,7 @@ describe("a room", () => {
     open();
     await userEvent.type(await field(), "Please arrive{Enter}");
     expect(await within(list()).findByText(/Not sent: The conversation is closed/)).toBeTruthy();
-    expect(sessionStorage.getItem("kept:1:7:chat-unsent:3")).toContain("Please arrive");
+    expect(localStorage.getItem("kept:1:7:chat-unsent:3")).toContain("Please arrive");
     await userEvent.click(within(list()).getByRole("button", { name: "Retry" }));
     expect(await screen.findByText("Successfully added")).toBeTruthy();
     expect(within(list()).getAllByText("Please arrive")).toHaveLength(1);

@@ -38,7 +38,7 @@ function openRoom(roomId = 3) {
   };
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 it("goes on with the next message after one that could not be shown, which may be sent again", async () => {
   const reported = vi.fn();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { learner } from "#tests/client/session/people";
@@ -177,5 +177,39 @@ describe("topics", () => {
     expect(progressTexts()).toEqual(["50% complete, 2 of 4 topics", "100%, 2 of 2 topics"]);
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Inner joins" }).checked).toBe(false);
     other.close();
+  });
+
+  it("sends a tick of a closed tab when the area is opened again, once", async () => {
+    openLearner(address, { ...reading, [mutation]: unreachable });
+    await userEvent.click(await rows());
+    expect(await screen.findByText("Waiting for connection")).toBeTruthy();
+    cleanup();
+    closeLearner();
+    const { askedAs } = openLearner(address, {
+      ...reading,
+      [mutation]: () => completionAnswer(12, "COMPLETED", 2),
+    });
+    await waitFor(() => expect(askedAs(mutation)).toHaveLength(1));
+    expect(askedAs(mutation)[0]?.variables).toMatchObject({ input: { topicId: 12, status: "COMPLETED" } });
+    await waitFor(() => expect(localStorage.getItem("kept:1:7:marks:waiting")).toBeNull());
+    expect((await rows()).checked).toBe(true);
+  });
+
+  it("never sends a tick of someone else, and says when one is refused", async () => {
+    openLearner(address, { ...reading, [mutation]: unreachable });
+    await userEvent.click(await rows());
+    await screen.findByText("Waiting for connection");
+    cleanup();
+    closeLearner();
+    const kept = localStorage.getItem("kept:1:7:marks:waiting");
+    const other = openLearner(address, reading, { ...learner, id: 8 });
+    await rows();
+    expect(other.askedAs(mutation)).toEqual([]);
+    cleanup();
+    closeLearner();
+    localStorage.setItem("kept:1:7:marks:waiting", String(kept));
+    openLearner(address, { ...reading, [mutation]: () => refusal("You are not enrolled in this course") });
+    expect((await screen.findAllByText("You are not enrolled in this course")).length).toBeGreaterThan(0);
+    expect(localStorage.getItem("kept:1:7:marks:waiting")).toBeNull();
   });
 });

@@ -1,14 +1,17 @@
 import { Plus } from "lucide-react";
 import { nanoid } from "nanoid";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
+import { assessmentLabels } from "#gateway/domains/assessments/formContract";
 import type { EditAssessmentScreen_assessment$data } from "~/__generated__/EditAssessmentScreen_assessment.graphql";
 import { setAssessmentQuestions } from "~/commands/assessmentCommands";
 import { formatQuantity } from "~/formats/counts";
+import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
-import { useMutation } from "~/relay/useMutation";
+import { useForm } from "~/forms/useForm";
+import { useSave } from "~/forms/useSave";
 import type { ReadNewest } from "~/relay/useReadNewest";
 import { Button } from "~/ui/Button";
-import { type Draft, sumDraft, toContent, toDraft } from "../contentDraft";
+import { contentFormSchema, type Draft, sumDraft, toContent, toDraft } from "../contentDraft";
 import { ContentSections } from "./ContentSections";
 import { QuestionBank } from "./QuestionBank";
 
@@ -20,23 +23,26 @@ interface ContentProps {
 /** The bank beside the sections, with the totals of what is not saved yet, too. */
 export function AssessmentContent({ assessment, readNewest }: ContentProps) {
   const { databaseId: assessmentId, course, updatedAt } = assessment;
-  const [draft, setDraft] = useState<Draft>(() => toDraft(assessment));
-  const [isDirty, setDirty] = useState(false);
-  const [commit, isBusy] = useMutation(setAssessmentQuestions);
+  const save = useSave(setAssessmentQuestions, readNewest);
+  const form = useForm({
+    schema: contentFormSchema,
+    labels: assessmentLabels,
+    initial: { sections: toDraft(assessment) },
+    onSubmit: ({ sections }): Promise<boolean> =>
+      save(
+        { assessmentId, version: updatedAt, input: toContent(sections) },
+        { onFieldErrors: form.setServerErrors, onStale: () => undefined },
+      ),
+  });
+  const { id, value: draft, error } = form.field("sections");
+  const { dirty, reset } = form;
   // A saved version comes back with new ids.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reset` is another function with each rendering.
   useEffect(() => {
-    if (!isDirty) setDraft(toDraft(assessment));
-  }, [assessment, isDirty]);
-  const change = (by: (draft: Draft) => Draft) => {
-    setDraft(by);
-    setDirty(true);
-  };
+    if (!dirty) reset({ sections: toDraft(assessment) });
+  }, [assessment, dirty]);
+  const change = (by: (draft: Draft) => Draft) => form.set("sections", by(draft));
   const { questions, marks } = sumDraft(draft);
-  const save = async () => {
-    const variables = { assessmentId, version: updatedAt, input: toContent(draft) };
-    const saved = await commit(variables, { onStale: () => readNewest(() => undefined) });
-    if (saved !== null) setDirty(false);
-  };
   const addSection = () =>
     change(({ outline, items }) => ({
       items,
@@ -44,7 +50,7 @@ export function AssessmentContent({ assessment, readNewest }: ContentProps) {
     }));
   return (
     <section aria-label="Questions" className="grid items-start gap-6 lg:grid-cols-12">
-      <UnsavedChanges when={isDirty} />
+      <UnsavedChanges when={form.unsaved} />
       <div className="lg:col-span-5">
         <QuestionBank
           courseId={course?.databaseId ?? 0}
@@ -53,7 +59,7 @@ export function AssessmentContent({ assessment, readNewest }: ContentProps) {
           onChange={change}
         />
       </div>
-      <div className="grid gap-4 lg:col-span-7">
+      <Form form={form} aria-label="Sections" className="gap-4 lg:col-span-7">
         <div className="sticky top-(--header-height) z-10 flex flex-wrap items-center gap-3 bg-canvas py-2">
           <p role="status" className="min-w-40 flex-1 text-sm font-medium text-ink tabular-nums">
             {formatQuantity(questions, { one: "question", many: "questions" })},{" "}
@@ -62,14 +68,19 @@ export function AssessmentContent({ assessment, readNewest }: ContentProps) {
           <Button icon={<Plus />} onClick={addSection}>
             Add section
           </Button>
-          <Button variant="primary" busy={isBusy} disabled={!isDirty} onClick={() => void save()}>
+          <Button type="submit" variant="primary" busy={form.busy} disabled={!form.dirty}>
             Save questions
           </Button>
         </div>
-        <div>
-          <ContentSections draft={draft} onChange={change} />
-        </div>
-      </div>
+        <section id={id} tabIndex={-1} className="outline-none">
+          {error && (
+            <p role="alert" className="mb-3 text-sm font-medium text-danger-ink">
+              {error}
+            </p>
+          )}
+          <ContentSections draft={draft} part={form.partsOf("sections")} onChange={change} />
+        </section>
+      </Form>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { type DragEvent, useRef, useState } from "react";
+import type { BindPart } from "~/forms/useForm";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
 import { NumberInput } from "~/ui/NumberInput";
@@ -27,6 +28,7 @@ const keepStart = (outline: Outline): Outline =>
 
 interface SectionsProps {
   draft: Draft;
+  part: BindPart;
   onChange: (change: (draft: Draft) => Draft) => void;
 }
 
@@ -41,8 +43,8 @@ const changeSections = (onChange: SectionsProps["onChange"]) => ({
     })),
   setMarks: (key: string, marks: number) =>
     onChange((before) => {
-      const item = before.items.get(key);
-      return item ? { ...before, items: new Map(before.items).set(key, { ...item, marks }) } : before;
+      const item = before.items[key];
+      return item ? { ...before, items: { ...before.items, [key]: { ...item, marks } } } : before;
     }),
   add: ({ questionId, name }: CarriedQuestion, sectionKey: string) =>
     onChange((before) =>
@@ -53,7 +55,7 @@ const changeSections = (onChange: SectionsProps["onChange"]) => ({
 });
 
 /** The sections with their questions and draws, sorted by mouse, touch and keys. */
-export function ContentSections({ draft, onChange }: SectionsProps) {
+export function ContentSections({ draft, part, onChange }: SectionsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { outline } = draft;
   const sorting = useSorting({
@@ -92,6 +94,7 @@ export function ContentSections({ draft, onChange }: SectionsProps) {
             >
               <SectionCard
                 draft={draft}
+                part={part}
                 section={section}
                 index={index}
                 sorting={sorting}
@@ -109,13 +112,14 @@ type Section = Outline[number];
 
 interface RowProps {
   draft: Draft;
+  part: BindPart;
   sorting: ReturnType<typeof useSorting>;
   changes: ReturnType<typeof changeSections>;
 }
 
 /** A section: its heading, which the first one has not, and its questions and draws. */
 function SectionCard({ section, index, ...row }: RowProps & { section: Section; index: number }) {
-  const { draft, sorting, changes } = row;
+  const { draft, part, sorting, changes } = row;
   return (
     <Card flush>
       <SortHead className="flex items-center gap-2 px-2 py-2">
@@ -125,6 +129,7 @@ function SectionCard({ section, index, ...row }: RowProps & { section: Section; 
           <>
             <SortGrip name={section.name || "the section"} />
             <TextInput
+              {...part(`${index}.title`)}
               label={`Heading of section ${index}`}
               hideLabel
               className="flex-1"
@@ -148,9 +153,9 @@ function SectionCard({ section, index, ...row }: RowProps & { section: Section; 
         className="divide-y divide-line border-t border-line"
       >
         <SortList rows={section.topics}>
-          {section.topics.map((item) => (
+          {section.topics.map((item, at) => (
             <SortRow key={item.key} sortKey={item.key}>
-              <ItemRow item={item} {...row} />
+              <ItemRow item={item} path={`${index}.items.${at}`} {...row} />
             </SortRow>
           ))}
         </SortList>
@@ -162,22 +167,29 @@ function SectionCard({ section, index, ...row }: RowProps & { section: Section; 
   );
 }
 
+interface ItemProps extends RowProps {
+  item: Section["topics"][number];
+  /** Its path in the content. */
+  path: string;
+}
+
 /** A question or a draw, with its marks. */
-function ItemRow({ item, draft, sorting, changes }: RowProps & { item: Section["topics"][number] }) {
+function ItemRow({ item, path, draft, part, sorting, changes }: ItemProps) {
   return (
     <SortHead className="flex flex-wrap items-center gap-2 px-2 py-1.5">
       <SortGrip name={item.name} />
       <SortTitle className="min-w-40 flex-1 text-sm wrap-anywhere text-ink">{item.name}</SortTitle>
       <div className="ml-auto flex items-center gap-2">
         <NumberInput
+          {...part(`${path}.marks`)}
           label={`Marks of ${item.name}`}
           hideLabel
           inputMode="decimal"
           min={0}
           max={100}
           step={0.25}
-          className="w-20"
-          value={String(draft.items.get(item.key)?.marks ?? 1)}
+          className="w-20 has-aria-invalid:w-40"
+          value={String(draft.items[item.key]?.marks ?? 1)}
           onChange={(text) => changes.setMarks(item.key, Number(text))}
         />
         <StepButtons

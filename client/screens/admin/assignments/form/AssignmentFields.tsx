@@ -42,6 +42,7 @@ export interface AssignmentValues {
   resubmissions: string;
   lateRule: LateRule;
   latePercent: string;
+  handInDraftsAtDue: boolean;
   milestones: TypedMilestone[];
   teamSize: string;
   teamsByLearner: boolean;
@@ -62,6 +63,7 @@ export const newAssignment: AssignmentValues = {
   resubmissions: "1",
   lateRule: "ACCEPT",
   latePercent: "10",
+  handInDraftsAtDue: false,
   milestones: [],
   teamSize: "1",
   teamsByLearner: false,
@@ -171,14 +173,14 @@ export function MilestoneRows({ id, label, value: rows, onChange, error }: Field
           <TextInput
             label={`${assignmentLabels.milestone} ${index + 1}`}
             value={title}
-            maxLength={assignmentLimits.milestoneTitle}
+            limit={assignmentLimits.milestoneTitle}
             onChange={(typed) => change(key, { title: typed })}
           />
           <TextInput
             label="Description"
             className="max-sm:order-2 max-sm:col-span-2"
             value={description}
-            maxLength={assignmentLimits.milestoneText}
+            limit={assignmentLimits.milestoneText}
             onChange={(typed) => change(key, { description: typed })}
           />
           <TextInput

@@ -45,6 +45,7 @@ const labels = {
   resubmissions: assignmentLabels.resubmissions,
   lateRule: assignmentLabels.lateRule,
   latePercent: assignmentLabels.latePercent,
+  handInDraftsAtDue: assignmentLabels.handInDraftsAtDue,
   milestones: assignmentLabels.milestones,
   teamSize: assignmentLabels.teamSize,
   teamsByLearner: assignmentLabels.teamsByLearner,
@@ -122,6 +123,11 @@ function MarkingFields({ form, rubrics }: { form: AssignmentFormState } & Pick<O
       {form.values.lateRule === "PERCENT" && (
         <TextInput {...form.field("latePercent")} inputMode="numeric" hint="1 to 100" />
       )}
+      <Checkbox
+        {...form.field("handInDraftsAtDue")}
+        className="sm:col-span-2"
+        hint="A draft that was begun in time is handed in as it is, also where its due date has passed already."
+      />
     </div>
   );
 }

@@ -36,6 +36,7 @@ const fragment = graphql`
     resubmissions
     lateRule
     latePercent
+    handInDraftsAtDue
     teamSize
     teamsByLearner
     marksEach
@@ -68,6 +69,7 @@ function toValues(assignment: Assignment): AssignmentValues {
   return {
     title,
     markdown,
+    handInDraftsAtDue: assignment.handInDraftsAtDue,
     teamsByLearner,
     marksEach,
     fileIds: files.map(({ databaseId }) => databaseId),

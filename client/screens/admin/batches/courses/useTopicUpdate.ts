@@ -1,11 +1,14 @@
-import { useCallback } from "react";
+import { nanoid } from "nanoid";
+import { useCallback, useEffect, useEffectEvent } from "react";
 import { useRelayEnvironment } from "react-relay";
+import { z } from "zod";
 import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
 import { updateBatchTopic } from "~/commands/batchCourseCommands";
 import { onEnvironmentReset } from "~/relay/environment";
 import { createOptimisticQueue, watchSaves } from "~/relay/optimisticQueue";
 import type { SaveOutcome } from "~/relay/saveState";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
+import { keptChanges } from "~/session/keptChanges";
 import { sessionMessages } from "~/session/sessionMessages";
 import { showToast } from "~/ui/toasts";
 import type { BatchCourseContext } from "../batchCourseContext";
@@ -31,6 +34,27 @@ const topicSaves = createOptimisticQueue<TopicEdit>({ fallback: sessionMessages.
 
 // Another account has signed in: the edits are not theirs.
 onEnvironmentReset(topicSaves.clear);
+
+const changeShape = z.object({
+  status: z.enum(["PENDING", "COMPLETED"]).optional(),
+  completedDate: z.string().nullable().optional(),
+  plannedDate: z.string().nullable().optional(),
+});
+
+const keptShape = z.object({
+  key: z.string(),
+  stamp: z.string(),
+  kind: z.enum(["status", "plan"]),
+  /** The id of the batch course in the store. */
+  batchCourseId: z.string(),
+  topic: z.object({ id: z.string(), databaseId: z.number() }),
+  change: changeShape,
+});
+
+type KeptTopicEdit = z.output<typeof keptShape>;
+
+/** Edits that the server has not answered: they outlast the tab. */
+const keptEdits = keptChanges({ name: "batch-topics", schema: z.array(keptShape) });
 
 let isWatched = false;
 
@@ -80,27 +104,52 @@ interface TopicSave {
   texts: { success: string; fallback: string };
 }
 
-/** Sends one request per topic at a time. The latest value is on screen at once; without a connection it waits. */
+/**
+ * Sends one request per topic at a time. The latest value is on screen at once; without a connection it waits, and is sent
+ * when the screen is opened again if its tab is closed before.
+ */
 function useTopicSave(frame: BatchCourseContext, { kind, texts }: TopicSave) {
   const environment = useRelayEnvironment();
   const send = useSend(frame, texts);
   const { id: batchCourseId, today } = frame;
-  return useCallback(
-    (edit: TopicEdit) => {
+  const put = useCallback(
+    (edit: TopicEdit, kept: KeptTopicEdit) => {
       watchOnce();
       const { topic, change } = edit;
       const changes = new Map([[topic.id, change]]);
       topicSaves.put({
-        key: `${kind} ${topic.id}`,
+        key: kept.key,
         value: edit,
         show: () =>
           environment.applyUpdate({
             storeUpdater: (store) => showTopicChanges(store, changes, { batchCourseId, today }),
           }),
-        send,
+        async send(value, failures) {
+          // Another tab has sent it.
+          if (!keptEdits.isWaiting(kept)) return { kind: "saved" };
+          const outcome = await send(value, failures);
+          if (outcome.kind !== "unreachable") keptEdits.drop(kept);
+          return outcome;
+        },
       });
     },
-    [environment, kind, send, batchCourseId, today],
+    [environment, send, batchCourseId, today],
+  );
+  const sendKept = useEffectEvent(() => {
+    for (const kept of keptEdits.read())
+      if (kept.kind === kind && kept.batchCourseId === batchCourseId) put(kept, kept);
+  });
+  useEffect(() => sendKept(), []);
+  return useCallback(
+    (edit: TopicEdit) => {
+      const { topic, change } = edit;
+      const { id, databaseId } = topic;
+      const key = `${kind} ${id}`;
+      const kept = { key, stamp: nanoid(), kind, batchCourseId, topic: { id, databaseId }, change };
+      keptEdits.put(kept);
+      put(edit, kept);
+    },
+    [kind, batchCourseId, put],
   );
 }
 

@@ -141,7 +141,7 @@ function BatchForm({ batch, submitLabel, back, onSave }: Props) {
       back={back}
       conflict={{ title: batchMessages.changed, crossing, labels: batchLabels, formatTheirs }}
     >
-      <TextInput {...form.field("name")} autoComplete="off" maxLength={batchFormLimits.name} />
+      <TextInput {...form.field("name")} autoComplete="off" limit={batchFormLimits.name} />
       <TextArea {...form.field("description")} limit={batchFormLimits.description} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select

@@ -5,10 +5,11 @@ import { formatPoints, gradeMessages } from "#gateway/domains/grades/contract";
 import { showToast } from "~/ui/toasts";
 import { useIsNarrow } from "~/ui/useIsNarrow";
 import { GradeRow, HeadCells } from "./GradeRow";
-import type { Item, Learner, MarkEntry } from "./gradebook";
+import { findMarkProblem, type Item, type Learner, type MarkEntry, toCellId } from "./gradebook";
 import {
   type CellName,
   type CellPlace,
+  findCell,
   findName,
   findPlace,
   gridSizes,
@@ -26,6 +27,10 @@ interface Props {
   entry: MarkEntry;
   /** Shows the sum behind a figure; without an item, behind the grade. */
   onExplain: (learner: Learner, item: Item | null) => void;
+  /** Whether a figure is explained: that of the active cell, wherever it moves. */
+  isExplaining: boolean;
+  /** Called with the learner whose mark is typed; null when that is over. */
+  onTyping: (userId: number | null) => void;
 }
 
 const formatMark = (points: number | null | undefined) => (points == null ? "" : formatPoints(points));
@@ -38,13 +43,6 @@ const nextKeys: Readonly<Record<string, string>> = {
   ArrowUp: "ArrowUp",
 };
 
-function findCell({ learners, items }: Pick<Props, "learners" | "items">, { userId, itemKey }: CellName) {
-  const learner = learners.find((row) => row.userId === userId);
-  const item = items.find(({ key }) => key === itemKey);
-  const cell = learner?.cells.find(({ key }) => key === itemKey);
-  return learner && item && cell ? { learner, item, cell } : null;
-}
-
 interface GridMoves {
   /** Moves from the active cell by a key; false where the key leads nowhere. */
   move: (key: string) => boolean;
@@ -53,21 +51,29 @@ interface GridMoves {
 
 /** The mark that is typed into a cell, from its first key until it is saved or left. */
 function useTyping(props: Props, { move, focus }: GridMoves) {
-  const { items, learners, canWrite, entry } = props;
+  const { items, learners, canWrite, entry, onTyping } = props;
   const [typing, show] = useState<TypedMark | null>(null);
   const current = useRef<TypedMark | null>(null);
-  const setTyping = useCallback((next: TypedMark | null) => {
-    current.current = next;
-    show(next);
-  }, []);
+  const setTyping = useCallback(
+    (next: TypedMark | null) => {
+      current.current = next;
+      show(next);
+      onTyping(next?.userId ?? null);
+    },
+    [onTyping],
+  );
   const leave = (key: string | null) => {
     // Read once: leaving by a key also takes the focus from the field.
     const typed = current.current;
+    const found = typed && findCell(props, typed);
+    const problem = found ? findMarkProblem(typed.text, found.item) : undefined;
+    // A mark that can't be saved stays where it is typed until it is right or given up.
+    if (typed && problem && key !== null && key !== "Escape") return setTyping({ ...typed, problem });
     setTyping(null);
     if (!typed) return;
-    const found = findCell(props, typed);
-    if (!found) showToast({ tone: "warning", message: gradeMessages.markDropped });
-    else if (key !== "Escape") entry.type(found.learner, found.item, found.cell, typed.text);
+    if (!found) showToast({ tone: "warning", message: gradeMessages.markDropped(typed.text) });
+    else if (key === "Escape") entry.forgive(toCellId(typed.userId, found.item.key));
+    else entry.type(found, typed);
     if (key === null) return;
     focus();
     const next = nextKeys[key];
@@ -78,20 +84,33 @@ function useTyping(props: Props, { move, focus }: GridMoves) {
   useEffect(() => {
     if (isGone) drop();
   }, [isGone]);
+  const { refused, pending } = entry;
+  /** What typing begins with: the mark that was refused, or the one that is there. */
+  const begin = useCallback(
+    (name: CellName, { cell }: NonNullable<ReturnType<typeof findCell>>, text?: string) => {
+      const cellId = toCellId(name.userId, cell.key);
+      const former = refused.get(cellId);
+      const shown = former?.text ?? formatMark(cell.points);
+      const problem = text === undefined ? former?.message : undefined;
+      const seen = pending.has(cellId) ? "own" : (cell.entryId ?? null);
+      setTyping({ ...name, text: text ?? shown, seen, problem });
+    },
+    [refused, pending, setTyping],
+  );
   /** Begins typing into a cell, or clears it, by a key. */
   const edit = (name: CellName, key: string) => {
     const found = findCell(props, name);
     if (!found) return;
-    const begun = /^[0-9]$/.test(key) ? key : key === "Enter" ? formatMark(found.cell.points) : null;
-    if (begun !== null) setTyping({ ...name, text: begun });
-    if (key === "Delete") entry.type(found.learner, found.item, found.cell, "");
+    if (/^[0-9]$/.test(key)) begin(name, found, key);
+    else if (key === "Enter") begin(name, found);
+    else if (key === "Delete") entry.type(found, { text: "", seen: found.cell.entryId ?? null });
   };
   const onEdit = useCallback(
     (name: CellName) => {
       const found = findCell({ learners, items }, name);
-      if (canWrite && found?.item.isManual) setTyping({ ...name, text: formatMark(found.cell.points) });
+      if (canWrite && found?.item.isManual) begin(name, found);
     },
-    [learners, items, canWrite, setTyping],
+    [learners, items, canWrite, begin],
   );
   return { typing, setTyping, leave, edit, onEdit };
 }
@@ -114,17 +133,8 @@ function useActive(props: Pick<Props, "learners" | "items">) {
 
 /** The active cell of the grid, and what keys and presses do. */
 function useCells(props: Props, { reach, focus }: { reach: (place: CellPlace) => void; focus: () => void }) {
-  const { items, learners, canWrite, onExplain } = props;
+  const { items, learners, canWrite, onExplain, isExplaining } = props;
   const { name, place, start, select } = useActive(props);
-  const move = (key: string): boolean => {
-    const next = movePlace(start, key, { rows: learners.length, columns: items.length, page: 8 });
-    const found = next && findName(props, next);
-    if (!next || !found) return false;
-    select(found, next);
-    reach(next);
-    return true;
-  };
-  const { typing, setTyping, leave, edit, onEdit } = useTyping(props, { move, focus });
   const explain = useCallback(
     ({ userId, itemKey }: CellName) => {
       const learner = learners.find((row) => row.userId === userId);
@@ -132,6 +142,16 @@ function useCells(props: Props, { reach, focus }: { reach: (place: CellPlace) =>
     },
     [learners, items, onExplain],
   );
+  const move = (key: string): boolean => {
+    const next = movePlace(start, key, { rows: learners.length, columns: items.length, page: 8 });
+    const found = next && findName(props, next);
+    if (!next || !found) return false;
+    select(found, next);
+    reach(next);
+    if (isExplaining) explain(found);
+    return true;
+  };
+  const { typing, setTyping, leave, edit, onEdit } = useTyping(props, { move, focus });
   /** Edits or explains the active cell by a key; false where the key means nothing. */
   const act = (key: string): boolean => {
     if (!name || !/^(Enter|Delete| |[0-9])$/.test(key)) return false;
@@ -140,7 +160,18 @@ function useCells(props: Props, { reach, focus }: { reach: (place: CellPlace) =>
     else if (key === " " || key === "Enter") explain(name);
     return true;
   };
+  const undo = () => {
+    const undone = props.entry.undo(learners);
+    const at = undone && findPlace(props, undone);
+    if (!at) return;
+    select(undone, at);
+    reach(at);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (!typing && canWrite && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") {
+      event.preventDefault();
+      return undo();
+    }
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (move(event.key) || act(event.key)) event.preventDefault();
   };
@@ -203,6 +234,8 @@ export function GradeGrid(props: Props) {
               width={width}
               columns={view.columns}
               pending={entry.pending}
+              refused={entry.refused}
+              isLast={row > 0 && row === learners.length - 1}
               learner={learner}
               row={row}
               activeColumn={active?.row === row ? active.column : null}

@@ -1,10 +1,19 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only cells in sight are drawn, which a table cannot be.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus of its cells.
 import { memo } from "react";
-import { type CellState, cellStateLabels, formatPoints } from "#gateway/domains/grades/contract";
+import { type CellState, formatPoints } from "#gateway/domains/grades/contract";
 import { toFileCell } from "#gateway/domains/grades/fileContract";
+import { MarkField } from "~/layout/grades/MarkField";
 import { classNames } from "~/ui/classNames";
-import { type Cell, type Item, type Learner, type MarkEntry, toCellId } from "./gradebook";
+import {
+  type Cell,
+  cellInWords,
+  type Item,
+  type Learner,
+  type MarkEntry,
+  type RefusedMark,
+  toCellId,
+} from "./gradebook";
 import {
   type CellName,
   type CellPlace,
@@ -26,6 +35,9 @@ interface RowProps {
   activeColumn: number | null;
   typing: TypedMark | null;
   pending: MarkEntry["pending"];
+  refused: MarkEntry["refused"];
+  /** Whether no row is below. */
+  isLast: boolean;
   onPress: (cell: CellName) => void;
   onEdit: (cell: CellName) => void;
   onType: (typing: TypedMark) => void;
@@ -92,7 +104,8 @@ export function HeadCells({
 
 /** A learner: the frozen name, the grade, and the cells in sight. */
 export const GradeRow = memo(function GradeRow(props: RowProps) {
-  const { learner, items, row, columns, nameWidth, width, canWrite, activeColumn, typing, pending } = props;
+  const { learner, items, row, columns, nameWidth, width, canWrite, activeColumn, typing } = props;
+  const { pending, refused } = props;
   const top = gridSizes.head + row * gridSizes.row;
   const isPlace = (column: number) => activeColumn === column;
   return (
@@ -149,6 +162,8 @@ export const GradeRow = memo(function GradeRow(props: RowProps) {
               canWrite={canWrite}
               place={{ row, column }}
               saving={pending.get(toCellId(learner.userId, cell.key))?.points}
+              refused={refused.get(toCellId(learner.userId, cell.key))}
+              isLast={props.isLast}
               typing={typing?.itemKey === item.key ? typing : null}
               onPress={props.onPress}
               onEdit={props.onEdit}
@@ -163,48 +178,40 @@ export const GradeRow = memo(function GradeRow(props: RowProps) {
 });
 
 interface CellProps
-  extends Pick<RowProps, "learner" | "canWrite" | "onPress" | "onEdit" | "onType" | "onLeave"> {
+  extends Pick<RowProps, "learner" | "canWrite" | "isLast" | "onPress" | "onEdit" | "onType" | "onLeave"> {
   item: Item;
   cell: Cell;
   place: CellPlace;
   isActive: boolean;
   /** The value being saved; undefined for nothing. */
   saving: number | null | undefined;
+  refused: RefusedMark | undefined;
   typing: TypedMark | null;
 }
 
-function cellInWords({ learner, item, cell }: Pick<CellProps, "learner" | "item" | "cell">): string {
-  const state = cell.state as CellState;
-  const mark =
-    state === "MARKED" && cell.points != null
-      ? `${formatPoints(cell.points)} of ${formatPoints(item.maxPoints)}`
-      : cellStateLabels[state].toLowerCase();
-  return `${item.title}, ${learner.name}: ${mark}${cell.isEntered && !item.isManual ? ", overridden" : ""}`;
+/** The value that is being saved, or else the one that is there. */
+function toShownMark(saving: number | null | undefined, shown: string | undefined) {
+  if (saving === undefined) return shown;
+  return saving === null ? "–" : formatPoints(saving);
 }
 
 const signs: Readonly<Record<string, string>> = { NONE: "–", WAITING: "…", MISSING: "Missing" };
 
 /** A mark, or the field in which it is typed. */
 function GradeGridCell(props: CellProps) {
-  const { item, cell, place, isActive, saving, typing, canWrite, onPress, onEdit, onType, onLeave } = props;
+  const { item, cell, place, isActive, saving, refused, typing, canWrite, onPress, onEdit, onType, onLeave } =
+    props;
   const name: CellName = { userId: props.learner.userId, itemKey: item.key };
   if (typing)
     return (
-      <input
-        // biome-ignore lint/a11y/noAutofocus: the field replaces the cell that has the focus.
-        autoFocus
-        aria-label={`${props.learner.name}'s mark in ${item.title}`}
-        inputMode="decimal"
-        value={typing.text}
-        onChange={({ target }) => onType({ ...typing, text: target.value })}
-        onBlur={() => onLeave?.(null)}
-        onKeyDown={(event) => {
-          event.stopPropagation();
-          if (!["Enter", "Tab", "Escape", "ArrowUp", "ArrowDown"].includes(event.key)) return;
-          event.preventDefault();
-          onLeave?.(event.key);
-        }}
-        className="h-full w-full border-2 border-brand bg-surface px-2 text-right tabular-nums"
+      <MarkField
+        label={`${props.learner.name}'s mark in ${item.title}`}
+        text={typing.text}
+        problem={typing.problem}
+        isMessageAbove={props.isLast}
+        onChange={(text) => onType({ ...typing, text, problem: undefined })}
+        onLeave={() => onLeave?.(null)}
+        onKey={(key) => onLeave?.(key)}
       />
     );
   const shown =
@@ -218,6 +225,8 @@ function GradeGridCell(props: CellProps) {
       aria-label={cellInWords(props)}
       aria-readonly={!(canWrite && item.isManual)}
       aria-selected={isActive}
+      aria-invalid={refused !== undefined}
+      title={refused?.message}
       onClick={() => onPress(name)}
       onDoubleClick={() => onEdit(name)}
       className={classNames(
@@ -226,6 +235,7 @@ function GradeGridCell(props: CellProps) {
         isActive && "bg-brand-soft text-ink outline-2 -outline-offset-2 outline-brand",
         cell.state === "MISSING" && "text-danger-ink",
         saving !== undefined && "text-muted italic",
+        refused && "bg-danger-soft font-medium text-danger-ink",
       )}
     >
       {cell.isEntered && !item.isManual && (
@@ -233,7 +243,7 @@ function GradeGridCell(props: CellProps) {
           ✎
         </span>
       )}
-      {saving === undefined ? shown || signs[cell.state] : saving === null ? "–" : formatPoints(saving)}
+      {refused ? refused.text || "–" : toShownMark(saving, shown || signs[cell.state])}
     </div>
   );
 }

@@ -105,7 +105,8 @@ function GradebookView({ gradebook }: { gradebook: Gradebook }) {
   const book = useMemo(() => ({ batchId, courseId }), [batchId, courseId]);
   const entry = useMarkEntry(book);
   useLiveScreen<GradesScreenSubscription>(query, subscription, { variables: book });
-  const shown = useMemo(() => filterLearners(learners, search), [learners, search]);
+  const [typedUserId, setTypedUserId] = useState<number | null>(null);
+  const shown = useMemo(() => filterLearners(learners, search, typedUserId), [learners, search, typedUserId]);
   const { explain, close, ...explained } = useExplained(gradebook);
   const { learner, item } = explained;
   return (
@@ -120,10 +121,18 @@ function GradebookView({ gradebook }: { gradebook: Gradebook }) {
       ) : (
         <div className={learner ? "grid gap-4 xl:grid-cols-[minmax(0,1fr)_340px]" : "grid"}>
           <div className="min-w-0">
-            <GradeGrid items={items} canWrite={canWrite} entry={entry} learners={shown} onExplain={explain} />
+            <GradeGrid
+              items={items}
+              canWrite={canWrite}
+              entry={entry}
+              learners={shown}
+              onExplain={explain}
+              isExplaining={learner !== undefined}
+              onTyping={setTypedUserId}
+            />
             <p className="mt-2 text-xs leading-5 text-muted max-md:hidden">
               Use the arrow keys to move. Type a mark: Enter or Tab saves it, Esc cancels it, Delete clears
-              it. Space shows how a mark is calculated.
+              it, Ctrl+Z takes the last one back. Space shows how a mark is calculated.
             </p>
           </div>
           {learner && (

@@ -12,7 +12,17 @@ import { Checkbox } from "~/ui/Checkbox";
 import { IconButton } from "~/ui/IconButton";
 import { Skeleton } from "~/ui/Skeleton";
 import { TextInput } from "~/ui/TextInput";
-import { type Book, type Cell, type Item, type Learner, type MarkEntry, parseMark } from "./gradebook";
+import { stopAtTooLong } from "~/ui/textLimit";
+import {
+  type Book,
+  type Cell,
+  findMarkProblem,
+  type Item,
+  type Learner,
+  type MarkEntry,
+  parseMark,
+  toCellId,
+} from "./gradebook";
 
 const query = graphql`
   query MarkPanelQuery($batchId: Int!, $courseId: Int!, $userId: Int!, $itemKey: String!) {
@@ -65,7 +75,7 @@ export function MarkPanel({ book, learner, item, cell, canWrite, entry, onClose,
       </div>
       {item && cell && canWrite && (
         <OverrideForm
-          key={`${learner.id} ${item.key} ${cell.entryId}`}
+          key={`${learner.id} ${item.key}`}
           learner={learner}
           item={item}
           cell={cell}
@@ -122,12 +132,36 @@ function Behind({
   );
 }
 
-/** Why a typed mark cannot be saved; undefined for one that can. */
-function findMarkProblem(text: string, { maxPoints }: Item): string | undefined {
-  const mark = parseMark(text);
-  if (mark === undefined) return gradeMessages.notAMark;
-  if (mark === null) return "Mark is required";
-  return mark > maxPoints ? gradeMessages.tooManyPoints(maxPoints) : undefined;
+const toField = ({ points }: Cell): string => (points == null ? "" : formatPoints(points));
+
+/** The form's values. They follow the cell until something is typed: then another's mark is never replaced unseen. */
+function useOverride(cell: Cell, isRefused: boolean) {
+  const from = { points: toField(cell), isExcused: cell.state === "EXCUSED", reason: "" };
+  const [seen, setSeen] = useState(cell);
+  const [typed, setTyped] = useState<typeof from | null>(null);
+  const [isSent, setSent] = useState(false);
+  const isOver = isSent && !isRefused && seen.entryId !== cell.entryId;
+  if (isOver) {
+    setTyped(null);
+    setSent(false);
+  }
+  if ((typed === null || isOver) && seen !== cell) setSeen(cell);
+  const values = typed ?? from;
+  return {
+    ...values,
+    /** The cell as it was when the typing began. */
+    seen,
+    /** Whether somebody else has entered another mark since. */
+    isCrossed: typed !== null && !isOver && seen.entryId !== cell.entryId,
+    change(change: Partial<typeof from>): void {
+      setTyped({ ...values, ...change });
+      setSent(false);
+    },
+    /** The values stay until the cell shows the new mark. */
+    send: () => setSent(true),
+    /** Keeps what was typed, over the mark that is there now. */
+    accept: () => setSeen(cell),
+  };
 }
 
 /** Enters a mark with a reason, excuses, or takes back what was entered. */
@@ -142,21 +176,25 @@ function OverrideForm({
   cell: Cell;
   entry: MarkEntry;
 }) {
-  const [points, setPoints] = useState(cell.points == null ? "" : formatPoints(cell.points));
-  const [isExcused, setExcused] = useState(cell.state === "EXCUSED");
-  const [reason, setReason] = useState("");
+  const { points, isExcused, reason, seen, isCrossed, ...override } = useOverride(
+    cell,
+    entry.refused.has(toCellId(learner.userId, item.key)),
+  );
+  const { change } = override;
   const [error, setError] = useState<{ points?: string | undefined; reason?: string | undefined }>({});
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (stopAtTooLong(event.currentTarget)) return;
     const mark = parseMark(points);
     const isUnexplained = (isExcused || !item.isManual) && reason.trim() === "";
     const found = {
-      points: isExcused ? undefined : findMarkProblem(points, item),
+      points: isExcused ? undefined : mark === null ? "Mark is required" : findMarkProblem(points, item),
       reason: isUnexplained ? gradeMessages.needsReason : undefined,
     };
     setError(found);
     if (found.points || found.reason) return;
-    entry.save(learner, cell, { points: isExcused ? null : (mark ?? null), isExcused, reason });
+    entry.save(learner, seen, { points: isExcused ? null : (mark ?? null), isExcused, reason });
+    override.send();
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 rounded-md border border-line bg-sunken p-3">
@@ -164,25 +202,47 @@ function OverrideForm({
         label={`Mark, of ${formatPoints(item.maxPoints)}`}
         inputMode="decimal"
         value={points}
-        onChange={setPoints}
+        onChange={(text) => change({ points: text })}
         disabled={isExcused}
         error={error.points}
       />
-      <Checkbox label="Excused: not counted" value={isExcused} onChange={setExcused} />
+      <Checkbox
+        label="Excused: not counted"
+        value={isExcused}
+        onChange={(value) => change({ isExcused: value })}
+      />
       <TextInput
         label="Reason"
         value={reason}
-        onChange={setReason}
-        maxLength={gradeLimits.reason}
+        onChange={(text) => change({ reason: text })}
+        limit={gradeLimits.reason}
         hint="The learner sees it."
         error={error.reason}
       />
+      {isCrossed && (
+        <p role="status" className="text-xs text-warning-ink">
+          Someone else entered {toField(cell) || "no mark"} meanwhile.{" "}
+          <button
+            type="button"
+            onClick={override.accept}
+            className="font-medium underline underline-offset-2"
+          >
+            Keep what I typed
+          </button>
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" variant="primary">
           {item.isManual ? "Save mark" : "Override"}
         </Button>
         {cell.isEntered && (
-          <Button size="sm" onClick={() => entry.save(learner, cell, { points: null, reason })}>
+          <Button
+            size="sm"
+            onClick={() => {
+              entry.save(learner, cell, { points: null, reason });
+              override.send();
+            }}
+          >
             {item.isManual ? "Clear" : "Take back"}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import type { Item, Learner } from "./gradebook";
+import type { Item, Learner, SeenEntry } from "./gradebook";
 
 /** The sizes of a gradebook's grid, in pixels. */
 export const gridSizes = { row: 44, column: 104, head: 64, name: 200, narrowName: 128, grade: 84 } as const;
@@ -83,9 +83,24 @@ export function findName({ learners, items }: GridAxes, { row, column }: CellPla
   return learner ? { userId: learner.userId, itemKey: items[column]?.key ?? null } : null;
 }
 
+/** What a cell shows now; null for the grade, and for a cell that is gone. */
+export function findCell(
+  { learners, items }: { learners: readonly Learner[]; items: readonly Item[] },
+  { userId, itemKey }: CellName,
+) {
+  const learner = learners.find((row) => row.userId === userId);
+  const item = items.find(({ key }) => key === itemKey);
+  const cell = learner?.cells.find(({ key }) => key === itemKey);
+  return learner && item && cell ? { learner, item, cell } : null;
+}
+
 /** A mark as it is typed; rows and columns may move until it is left. */
 export interface TypedMark extends CellName {
   text: string;
+  /** The entry that was seen when the typing began: a newer one is not replaced unseen. */
+  seen: SeenEntry;
+  /** Why it was not taken; undefined until then. */
+  problem?: string | undefined;
 }
 
 /** The id by which the grid names its active cell. */

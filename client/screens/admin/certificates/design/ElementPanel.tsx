@@ -84,7 +84,7 @@ export function ElementPanel({ element, sheet, onChange, onRemove }: Props) {
           <TextInput
             label={kind === "TEXT" ? "Text" : "Label before it"}
             value={text}
-            maxLength={layoutLimits.text}
+            limit={layoutLimits.text}
             onChange={(next) => onChange({ ...element, text: next })}
             autoComplete="off"
           />

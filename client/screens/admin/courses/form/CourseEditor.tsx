@@ -1,16 +1,13 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { courseState_course$key } from "~/__generated__/courseState_course.graphql";
-import { check } from "~/forms/check";
-import { showErrorsToast } from "~/forms/ErrorsToast";
 import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { OutlineEditor } from "~/outline/OutlineEditor";
-import { outlineProblem } from "~/outline/outlineRows";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Stepper } from "~/ui/Stepper";
 import { courseState } from "../courseState";
-import { detailNames, editorLabels, editorSchema, findStep, steps } from "./courseForm";
+import { detailNames, findStep, steps } from "./courseForm";
 import { type CategoryChoice, DetailsStep } from "./DetailsStep";
 import { DraftNotes, ReviewStep } from "./ReviewStep";
 import { type CourseEditing, useCourseEditing } from "./useCourseEditing";
@@ -34,10 +31,15 @@ function OutlineStep({ editing }: { editing: CourseEditing }) {
     <section id={id} tabIndex={-1} aria-label="Outline" inert={editing.form.busy} className="outline-none">
       {error && (
         <p role="alert" className="mb-3 text-sm font-medium text-danger-ink">
-          {editing.form.serverErrors["modules"] ?? outlineProblem}
+          {error}
         </p>
       )}
-      <OutlineEditor subject="course" outline={value} onChange={onChange} />
+      <OutlineEditor
+        subject="course"
+        outline={value}
+        part={editing.form.partsOf("modules")}
+        onChange={onChange}
+      />
     </section>
   );
 }
@@ -102,15 +104,9 @@ function EditorSteps({ editing }: { editing: CourseEditing }) {
 /** Opens the next step if this one is valid; shows its errors otherwise. */
 function useNextStep({ form, step, setStep }: CourseEditing) {
   return () => {
-    const checked = check(editorSchema, form.values, editorLabels);
-    const problems = checked.ok ? [] : checked.problems.filter(({ name }) => findStep(name) === step);
-    const following = steps[steps.indexOf(step) + 1];
-    if (problems.length === 0 && following) return setStep(following);
     const fields = [...detailNames, "modules" as const].filter((name) => findStep(name) === step);
-    for (const name of fields) form.field(name).onBlur();
-    showErrorsToast(problems.map(({ generic }) => generic));
-    const wrong = fields.find((name) => problems.some((problem) => problem.name === name));
-    if (wrong) document.getElementById(form.field(wrong).id)?.focus();
+    const following = steps[steps.indexOf(step) + 1];
+    if (form.validate(fields) && following) setStep(following);
   };
 }
 

@@ -45,14 +45,14 @@ export const CourseCover = ({ values, className }: { values: EditorValues; class
 
 /** The first step of the editor: the course's details with a preview of its cover. */
 export function DetailsStep({ editing, categories }: StepProps) {
-  const { field, values } = editing.form;
+  const { field, partsOf, values } = editing.form;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Card>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput
             {...field("code")}
-            maxLength={50}
+            limit={courseLimits.code}
             autoComplete="off"
             hint={`At most ${courseLimits.code} characters; part of the course's address.`}
           />
@@ -90,7 +90,11 @@ export function DetailsStep({ editing, categories }: StepProps) {
             autoComplete="off"
             hint={editing.isNew ? "Leave empty to use your name." : undefined}
           />
-          <ObjectivesField field={field("objectives")} className="sm:col-span-2" />
+          <ObjectivesField
+            field={field("objectives")}
+            part={partsOf("objectives")}
+            className="sm:col-span-2"
+          />
         </div>
       </Card>
       <Card title="Cover">

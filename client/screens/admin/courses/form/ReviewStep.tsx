@@ -127,7 +127,7 @@ function Problems({ errors, onMend }: ProblemsProps) {
               className="touch rounded-sm text-left underline underline-offset-2"
               onClick={() => onMend(findStep(name))}
             >
-              {name === "modules" ? "A module or topic has no name, or one that is too long." : errors[name]}
+              {name === "modules" ? `Outline: ${errors[name]}` : errors[name]}
             </button>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { courseLabels, courseSchema } from "#gateway/domains/courses/formContract";
 import { outlineSchema } from "#gateway/domains/outlines/contract";
+import { isWithin } from "~/forms/paths";
+import { outlineFormLabels } from "~/outline/outlineRows";
 import { keptText } from "~/session/keptText";
 import type { Outline } from "~/ui/sorting/outline";
 import type { CourseState } from "../courseState";
@@ -40,7 +42,7 @@ export const editorLabels = {
   trainerName: courseLabels.trainerId,
   authorName: courseLabels.authorName,
   objectives: courseLabels.objectives,
-  modules: "Outline",
+  ...outlineFormLabels,
 } as const;
 
 /** The form's values. */
@@ -77,8 +79,8 @@ export function toCourseValues(course: CourseState | null): EditorValues {
 export const steps = ["details", "outline", "review"] as const;
 export type StepName = (typeof steps)[number];
 
-/** Returns the step that contains a field. */
-export const findStep = (field: string): StepName => (field === "modules" ? "outline" : "details");
+/** Returns the step that contains a field or a part of one. */
+export const findStep = (path: string): StepName => (isWithin(path, "modules") ? "outline" : "details");
 
 const topic = z.object({ key: z.string(), id: z.int().nullable(), name: z.string() });
 const text = z.string();

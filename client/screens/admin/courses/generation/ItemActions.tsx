@@ -14,6 +14,7 @@ import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
+import { stopAtTooLong } from "~/ui/textLimit";
 import type { ProposedQuestion } from "../run";
 
 /** Whether the item can move up or down among its siblings. */
@@ -120,8 +121,9 @@ export function EditQuestion({ question, onQuestion, onCancel }: EditQuestionPro
     setDraft({ ...draft, ...change });
     setError(undefined);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (stopAtTooLong(event.currentTarget)) return;
     const checked = questionSchema.safeParse(draft);
     if (checked.success) onQuestion(toPractisedQuestion(checked.data));
     else setError(checked.error.issues[0]?.message);
@@ -210,7 +212,7 @@ function Options({ draft: { type, options }, onOptions }: OptionsProps) {
             label={`Option ${index + 1}`}
             hideLabel
             value={text}
-            maxLength={questionLimits.option}
+            limit={questionLimits.option}
             onChange={(typed) => write(index, typed)}
             className="flex-1"
           />

@@ -7,7 +7,7 @@ import {
   questionTypeLabels,
 } from "#gateway/domains/questions/contract";
 import { PictureField } from "~/files/PictureField";
-import type { FieldBinding } from "~/forms/useForm";
+import type { BindPart, FieldBinding } from "~/forms/useForm";
 import type { useVersionedForm } from "~/forms/useVersionedForm";
 import { AddButton } from "~/ui/AddButton";
 import { Checkbox } from "~/ui/Checkbox";
@@ -20,6 +20,7 @@ import { type AnswerRow, answerRow, type QuestionValues, type questionFormSchema
 
 interface AnswerRowsProps extends FieldBinding<AnswerRow[]> {
   type: string;
+  part: BindPart;
   /** The maximum number of rows. */
   limit: number;
 }
@@ -32,7 +33,7 @@ const hints: Readonly<Record<string, string>> = {
 };
 
 /** A question's options with the correct ones marked, or its accepted answers. */
-function AnswerRows({ id, label, type, limit, value: rows, onChange, onBlur, error }: AnswerRowsProps) {
+function AnswerRows({ id, label, type, part, limit, value: rows, onChange, error }: AnswerRowsProps) {
   const fixed = type === "TRUE_FALSE";
   const noun = type === "SHORT_TEXT" ? "Accepted answer" : "Option";
   const change = (key: string, changed: Partial<AnswerRow>) =>
@@ -52,7 +53,7 @@ function AnswerRows({ id, label, type, limit, value: rows, onChange, onBlur, err
       <legend className="mb-1.5 text-sm font-medium text-ink">{label}</legend>
       <ul className="grid gap-2">
         {rows.map((row, index) => (
-          <li key={row.key} className="flex items-center gap-2">
+          <li key={row.key} className="flex items-start gap-2">
             {type !== "SHORT_TEXT" && (
               <Mark
                 group={id}
@@ -63,12 +64,12 @@ function AnswerRows({ id, label, type, limit, value: rows, onChange, onBlur, err
               />
             )}
             <TextInput
+              {...part(type === "SHORT_TEXT" ? String(index) : `${index}.text`)}
               label={`${noun} ${index + 1}`}
               hideLabel
               value={row.text}
-              maxLength={questionLimits.option}
+              limit={questionLimits.option}
               onChange={(text) => change(row.key, { text })}
-              onBlur={onBlur}
               placeholder={`${noun} ${index + 1}`}
               className="flex-1"
               autoComplete="off"
@@ -150,11 +151,13 @@ const hasLines = (type: string): type is keyof typeof answerLines => Object.hasO
 
 /** The fields of the right answer, by the question's type. */
 export function AnswersByType({ form }: Props) {
-  const { field } = form;
+  const { field, partsOf } = form;
   const { type } = form.values;
-  if (type === "SHORT_TEXT")
-    return <AnswerRows {...field("acceptedAnswers")} type={type} limit={questionLimits.answers} />;
-  if (isChoice(type)) return <AnswerRows {...field("options")} type={type} limit={questionLimits.options} />;
+  const answerRows = (name: "acceptedAnswers" | "options", limit: number) => (
+    <AnswerRows {...field(name)} type={type} part={partsOf(name)} limit={limit} />
+  );
+  if (type === "SHORT_TEXT") return answerRows("acceptedAnswers", questionLimits.answers);
+  if (isChoice(type)) return answerRows("options", questionLimits.options);
   if (hasLines(type)) {
     const { name, ...lines } = answerLines[type];
     return <TextArea key={name} {...field(name)} required {...lines} />;
@@ -188,7 +191,7 @@ export function BankFields({ form }: Props) {
           <TextInput
             {...form.field("pictureAlt")}
             required={false}
-            maxLength={questionLimits.pictureAlt}
+            limit={questionLimits.pictureAlt}
             hint="Describes the picture for people who can't see it."
           />
         )}

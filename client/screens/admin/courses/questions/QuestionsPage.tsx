@@ -13,7 +13,7 @@ import { questionNoun } from "~/formats/nouns";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { MarkedOptions } from "~/questions/MarkedOptions";
 import type { FragmentData } from "~/relay/fragmentData";
-import { BackLink } from "~/screens/admin/BackLink";
+import { BackLink } from "~/ui/BackLink";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";

@@ -97,7 +97,22 @@ export function toQuestionInput({ type, options, acceptedAnswers, ...rest }: Que
   };
 }
 
-const lineFields: ReadonlySet<string> = new Set(["pairs", "items", "blanks", "tags"]);
+const lineFields = ["pairs", "items", "blanks"] as const;
+
+/** A problem of a single field of text: its message names the line, or the whole field has it. */
+function toFieldProblem(values: QuestionValues, path: readonly PropertyKey[], message: string) {
+  const [field, at] = path;
+  if (field === "tags") return { path: [field], message };
+  const lined = lineFields.find((name) => name === field);
+  if (!lined) return { path: [...path], message };
+  const line = typeof at === "number" ? findLineNumber(values[lined], at) : undefined;
+  return { path: [lined], message: line === undefined ? message : `Line ${line}: ${message}` };
+}
+
+/** The number of the line that has a text's nth entry: empty lines are none. */
+const findLineNumber = (text: string, entry: number): number | undefined =>
+  text.split("\n").flatMap((line, index) => (line.trim() === "" ? [] : index + 1))[entry];
+
 const row = z.object({ key: z.string(), text: z.string(), isCorrect: z.boolean() });
 
 /** The form's own schema: the rows as typed, checked against the contract's combined rules. */
@@ -123,12 +138,7 @@ export const questionFormSchema = z
   .superRefine((values, context) => {
     const checked = questionSchema.safeParse(toQuestionInput(values));
     for (const { path, message } of checked.error?.issues ?? []) {
-      // A problem of one line is shown under its field.
-      context.addIssue({
-        code: "custom",
-        path: lineFields.has(String(path[0])) ? path.slice(0, 1) : [...path],
-        message,
-      });
+      context.addIssue({ code: "custom", ...toFieldProblem(values, path, message) });
     }
   });
 

@@ -8,9 +8,9 @@ import type {
 import type { CourseTasksScreenQuery } from "~/__generated__/CourseTasksScreenQuery.graphql";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { ResourceView } from "~/resources/ResourceView";
-import { BackLink } from "~/screens/admin/BackLink";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { AllowedLink } from "~/ui/AllowedLink";
+import { BackLink } from "~/ui/BackLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";

@@ -129,7 +129,7 @@ export function AdminCurriculumForm({ curriculum, submitLabel, back, onSave }: P
           hint={curriculum ? undefined : "Leave empty to use your name."}
         />
       </div>
-      <ObjectivesField field={form.field("objectives")} />
+      <ObjectivesField field={form.field("objectives")} part={form.partsOf("objectives")} />
       <FileField
         {...form.field("imageUrl")}
         kind="IMAGE"

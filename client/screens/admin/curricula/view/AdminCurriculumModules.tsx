@@ -10,7 +10,7 @@ import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { NewestVersion } from "~/forms/VersionCallout";
 import { OutlineEditor } from "~/outline/OutlineEditor";
 import { OutlineList } from "~/outline/OutlineList";
-import { hasSameNames, outlineProblem } from "~/outline/outlineRows";
+import { hasSameNames } from "~/outline/outlineRows";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -60,10 +60,15 @@ function CurriculumOutlineEditor({ stored, onDone }: Props) {
         >
           {error && (
             <p role="alert" className="mb-3 text-sm font-medium text-danger-ink">
-              {form.serverErrors["modules"] ?? outlineProblem}
+              {error}
             </p>
           )}
-          <OutlineEditor subject="curriculum" outline={value} onChange={onChange} />
+          <OutlineEditor
+            subject="curriculum"
+            outline={value}
+            part={form.partsOf("modules")}
+            onChange={onChange}
+          />
         </section>
       </Form>
     </Card>

@@ -109,7 +109,7 @@ export function HolidayDialog(props: HolidayDialogProps) {
       note={!holiday && <MoveNote />}
       onClose={onClose}
     >
-      <TextInput {...form.field("name")} autoComplete="off" maxLength={holidayLimits.name} data-autofocus />
+      <TextInput {...form.field("name")} autoComplete="off" limit={holidayLimits.name} data-autofocus />
       <DateInput {...form.field("day")} today={today} />
       <DateInput
         {...form.field("endDay")}

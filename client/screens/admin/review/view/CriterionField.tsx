@@ -81,7 +81,7 @@ export function CriterionField({ level: chosen, isCurrent, onLevel, remark, onRe
         value={remark}
         onChange={onRemark}
         placeholder="Comment"
-        maxLength={submissionLimits.criterionComment}
+        limit={submissionLimits.criterionComment}
       />
     </fieldset>
   );

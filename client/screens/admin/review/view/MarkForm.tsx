@@ -10,6 +10,7 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
+import { stopAtTooLong } from "~/ui/textLimit";
 import { CriterionField } from "./CriterionField";
 import { isCommand, isOnControl, isTyping, useKeys } from "./reviewKeys";
 
@@ -196,10 +197,12 @@ export function MarkForm({
   const { databaseId: submissionId, number, given } = piece;
   const values = useMarkValues(given.criteria);
   const commentField = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const [grade, isGrading] = useMutation(gradeSubmission);
   const [giveBack, isReturning] = useMutation(returnSubmission);
   const mayReturn = number <= given.assignment.resubmissions;
   const judge = async (commit: typeof grade) => {
+    if (stopAtTooLong(fields.current)) return;
     if (await commit({ submissionId, input: values.toInput() })) onMarked();
   };
   const onAccept = () => void judge(grade);
@@ -213,7 +216,7 @@ export function MarkForm({
   });
   return (
     <Card title="Mark" actions={<ProposeButton piece={piece} />}>
-      <div className="grid gap-5">
+      <div ref={fields} className="grid gap-5">
         <CriterionFields piece={piece} values={values} current={current} onCurrent={setCurrent} />
         <PointsFields piece={piece} values={values} />
         <div ref={commentField}>
@@ -222,7 +225,6 @@ export function MarkForm({
             value={values.comment}
             onChange={values.setComment}
             limit={submissionLimits.comment}
-            maxLength={submissionLimits.comment}
           />
         </div>
         <div className="flex flex-wrap gap-2">

@@ -145,6 +145,7 @@ export function PieceView({ submission: key, onMarked, ...taking }: PieceProps) 
         link
         handedInAt
         daysLate
+        handedInByItself
         learnerName
         reviewer { name }
         isMine
@@ -177,7 +178,7 @@ export function PieceView({ submission: key, onMarked, ...taking }: PieceProps) 
       isMine={isMine}
       reviewer={piece.reviewer?.name}
       title={`${piece.learnerName}: ${given.assignment.title}`}
-      description={`Try ${piece.number}, handed in ${formatDateTime(piece.handedInAt)}${piece.daysLate > 0 ? `, ${formatDaysLate(piece.daysLate)}` : ""}`}
+      description={`Try ${piece.number}, handed in ${piece.handedInByItself ? "by itself " : ""}${formatDateTime(piece.handedInAt)}${piece.daysLate > 0 ? `, ${formatDaysLate(piece.daysLate)}` : ""}`}
       release={() => release({ submissionId })}
       form={<MarkForm submission={piece} onMarked={onMarked} />}
     >

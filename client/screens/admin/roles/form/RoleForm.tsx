@@ -211,7 +211,7 @@ export function RoleForm({ saved, givable, submit, back, notice, isNameKept = fa
       <TextInput
         {...form.field("name")}
         autoComplete="off"
-        maxLength={roleLimits.name}
+        limit={roleLimits.name}
         readOnly={isNameKept}
         hint={isNameKept ? roleMessages.shippedName : undefined}
       />

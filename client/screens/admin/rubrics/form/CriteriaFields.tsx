@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { rubricLabels, rubricLimits } from "#gateway/domains/rubrics/contract";
 import { makeKey } from "~/forms/makeKey";
-import type { FieldBinding } from "~/forms/useForm";
+import type { BindPart, FieldBinding } from "~/forms/useForm";
 import { AddButton } from "~/ui/AddButton";
 import { FieldGroup } from "~/ui/FieldGroup";
 import { IconButton } from "~/ui/IconButton";
@@ -51,66 +51,85 @@ export const toTypedLevels = (
   }));
 
 interface LevelsProps {
+  /** The criterion's place. */
+  at: number;
   name: string;
   levels: readonly TypedLevel[];
+  part: BindPart;
   onChange: (levels: TypedLevel[]) => void;
 }
 
+const levelGrid =
+  "grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[5rem_10rem_minmax(0,1fr)_auto]";
+
 /** A criterion's levels. In the review their place is their key. */
-function Levels({ name, levels, onChange }: LevelsProps) {
+function Levels({ at, name, levels, part, onChange }: LevelsProps) {
   const change = (id: string, by: Partial<TypedLevel>) =>
     onChange(levels.map((level) => (level.id === id ? { ...level, ...by } : level)));
+  const { id: groupId, error } = part(`${at}.levels`);
   return (
-    <div className="grid gap-2">
+    <FieldGroup id={groupId} error={error} label={rubricLabels.levels} isLong className="grid gap-2">
+      <div aria-hidden className={`${levelGrid} text-xs text-muted`}>
+        <span>{rubricLabels.points}</span>
+        <span>{rubricLabels.label}</span>
+        <span className="max-sm:hidden">{rubricLabels.description}</span>
+      </div>
       <ol className="grid gap-3">
-        {levels.map(({ id, points, label, description }, index) => (
-          <li
-            key={id}
-            className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[5rem_10rem_minmax(0,1fr)_auto]"
-          >
-            <TextInput
-              label={rubricLabels.points}
-              hideLabel={index > 0}
-              value={points}
-              inputMode="decimal"
-              onChange={(typed) => change(id, { points: typed })}
-            />
-            <TextInput
-              label={rubricLabels.label}
-              hideLabel={index > 0}
-              value={label}
-              maxLength={rubricLimits.label}
-              onChange={(typed) => change(id, { label: typed })}
-            />
-            <TextInput
-              label={`Description of ${label || `level ${index + 1}`}`}
-              hideLabel
-              placeholder="Description"
-              className="max-sm:order-last max-sm:col-span-3"
-              value={description}
-              maxLength={rubricLimits.description}
-              onChange={(typed) => change(id, { description: typed })}
-            />
-            <IconButton
-              label={`Remove level ${index + 1} of ${name}`}
-              icon={<Trash2 />}
-              disabled={levels.length <= 2}
-              onClick={() => onChange(levels.filter((level) => level.id !== id))}
-            />
-          </li>
-        ))}
+        {levels.map(({ id, points, label, description }, index) => {
+          const bind = (field: string) => part(`${at}.levels.${index}.${field}`);
+          return (
+            <li key={id} className={levelGrid}>
+              <TextInput
+                {...bind("points")}
+                label={`Points of level ${index + 1}`}
+                hideLabel
+                value={points}
+                inputMode="decimal"
+                onChange={(typed) => change(id, { points: typed })}
+              />
+              <TextInput
+                {...bind("label")}
+                label={`Name of level ${index + 1}`}
+                hideLabel
+                value={label}
+                limit={rubricLimits.label}
+                onChange={(typed) => change(id, { label: typed })}
+              />
+              <TextInput
+                {...bind("description")}
+                label={`Description of ${label || `level ${index + 1}`}`}
+                hideLabel
+                placeholder="Description"
+                className="max-sm:order-last max-sm:col-span-3"
+                value={description}
+                limit={rubricLimits.description}
+                onChange={(typed) => change(id, { description: typed })}
+              />
+              <IconButton
+                label={`Remove level ${index + 1} of ${name}`}
+                icon={<Trash2 />}
+                disabled={levels.length <= 2}
+                onClick={() => onChange(levels.filter((level) => level.id !== id))}
+              />
+            </li>
+          );
+        })}
       </ol>
       {levels.length < rubricLimits.levels && (
         <AddButton className="justify-self-start" onClick={() => onChange([...levels, makeLevel("", "")])}>
           Add level
         </AddButton>
       )}
-    </div>
+    </FieldGroup>
   );
 }
 
+interface CriteriaProps extends FieldBinding<TypedCriterion[]> {
+  part: BindPart;
+}
+
 /** The criteria of a rubric: their order, texts and levels. */
-export function CriteriaFields({ id, value: criteria, onChange, error }: FieldBinding<TypedCriterion[]>) {
+export function CriteriaFields({ id, value: criteria, onChange, error, part }: CriteriaProps) {
   const change = (key: string, by: Partial<TypedCriterion>) =>
     onChange(criteria.map((criterion) => (criterion.key === key ? { ...criterion, ...by } : criterion)));
   return (
@@ -119,12 +138,13 @@ export function CriteriaFields({ id, value: criteria, onChange, error }: FieldBi
         const name = title || `criterion ${index + 1}`;
         return (
           <section key={key} aria-label={name} className="grid gap-4 rounded-md border border-line p-4">
-            <div className="flex flex-wrap items-end justify-end gap-1">
+            <div className="flex flex-wrap items-start justify-end gap-1">
               <TextInput
+                {...part(`${index}.title`)}
                 label={`${rubricLabels.title} ${index + 1}`}
                 className="flex-1 max-sm:basis-full"
                 value={title}
-                maxLength={rubricLimits.title}
+                limit={rubricLimits.title}
                 onChange={(typed) => change(key, { title: typed })}
               />
               <IconButton
@@ -147,13 +167,20 @@ export function CriteriaFields({ id, value: criteria, onChange, error }: FieldBi
               />
             </div>
             <TextInput
+              {...part(`${index}.description`)}
               label={rubricLabels.description}
               required={false}
               value={description}
-              maxLength={rubricLimits.description}
+              limit={rubricLimits.description}
               onChange={(typed) => change(key, { description: typed })}
             />
-            <Levels name={name} levels={levels} onChange={(next) => change(key, { levels: next })} />
+            <Levels
+              at={index}
+              name={name}
+              levels={levels}
+              part={part}
+              onChange={(next) => change(key, { levels: next })}
+            />
           </section>
         );
       })}

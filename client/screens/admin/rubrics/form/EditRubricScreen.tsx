@@ -41,7 +41,7 @@ interface FormProps {
 }
 
 function RubricForm({ saved, submitLabel, onSave }: FormProps) {
-  const { form, crossing } = useVersionedForm({ schema: rubricSchema, labels, saved, onSave });
+  const { form, crossing } = useVersionedForm({ schema: rubricSchema, labels: rubricLabels, saved, onSave });
   const most = mostPoints(
     form.values.criteria.map(({ levels }) => ({
       levels: levels.map(({ points }) => ({ points: Number(points) || 0 })),
@@ -56,7 +56,7 @@ function RubricForm({ saved, submitLabel, onSave }: FormProps) {
       conflict={{ title: rubricMessages.changed, crossing, labels }}
     >
       <TextInput {...form.field("name")} autoComplete="off" />
-      <CriteriaFields {...form.field("criteria")} />
+      <CriteriaFields {...form.field("criteria")} part={form.partsOf("criteria")} />
       <p role="status" className="text-sm font-medium text-ink tabular-nums">
         At most {formatQuantity(most, { one: "point", many: "points" })}
       </p>

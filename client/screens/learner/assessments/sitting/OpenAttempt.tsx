@@ -1,6 +1,7 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { OpenAttempt_attempt$key } from "~/__generated__/OpenAttempt_attempt.graphql";
+import type { QueuedUpload } from "~/files/uploadQueue";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { chosen, isChoice, isGiven } from "~/questions/answers";
 import { assessmentsAddress } from "~/screens/learner/assessmentAddresses";
@@ -55,7 +56,8 @@ export function OpenAttempt({ attempt: key }: { attempt: OpenAttempt_attempt$key
   useAttemptLog(attempt.databaseId, place.number);
   const done = questions.map((question) => isGiven(shownAnswer(question, sitting.kept.get(question.id))));
   const missing = done.flatMap((given, index) => (given ? [] : [index + 1]));
-  const submission = useSubmission({ attempt, sitting, missing: missing.length });
+  const [uploads, setUploads] = useState<readonly QueuedUpload[]>([]);
+  const submission = useSubmission({ attempt, sitting, uploads, missing: missing.length, onGo: place.go });
   const submit = () => void submission.ask();
   const question = questions[place.number - 1];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -98,6 +100,7 @@ export function OpenAttempt({ attempt: key }: { attempt: OpenAttempt_attempt$key
             kept={sitting.kept.get(question.id)}
             keeper={sitting.keeper}
             heading={heading}
+            onUploads={setUploads}
           />
         )}
         <UnsentAnswers

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { listedTitle } from "#gateway/domains/questions/contract";
+import type { QueuedUpload } from "~/files/uploadQueue";
 import { AnswerFields } from "~/questions/AnswerFields";
 import { type Answer, type AskedQuestion, cleared, isGiven } from "~/questions/answers";
 import { QuestionSheet } from "~/questions/QuestionSheet";
@@ -18,10 +19,12 @@ interface QuestionPanelProps {
   kept: LocalAnswer | undefined;
   keeper: AnswerAutosave;
   heading: RefObject<HTMLHeadingElement | null>;
+  onUploads: (uploads: readonly QueuedUpload[]) => void;
 }
 
 /** A question with its answer, which is saved automatically. */
-export function QuestionPanel({ question, number, count, kept, keeper, heading }: QuestionPanelProps) {
+export function QuestionPanel(props: QuestionPanelProps) {
+  const { question, number, count, kept, keeper, heading, onUploads } = props;
   const answer = shownAnswer(question, kept);
   const give = (next: Answer, typed = false) => keeper.keep(question.id, next, typed ? typingPause : 0);
   useEffect(() => () => keeper.flush(), [keeper]);
@@ -29,7 +32,13 @@ export function QuestionPanel({ question, number, count, kept, keeper, heading }
     <QuestionSheet question={question} number={number} heading={heading}>
       <Announcement text={`Question ${number} of ${count}. ${listedTitle(question.title)}`} />
       <div className="mt-5 min-h-44">
-        <AnswerFields question={question} answer={answer} onGive={give} onLeave={() => keeper.flush()} />
+        <AnswerFields
+          question={question}
+          answer={answer}
+          onGive={give}
+          onLeave={() => keeper.flush()}
+          onUploads={onUploads}
+        />
       </div>
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
         <SaveStatus kept={kept} onRetry={() => keeper.retry()} />

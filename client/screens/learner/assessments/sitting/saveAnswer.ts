@@ -1,5 +1,6 @@
 import { commitMutation, graphql } from "react-relay";
 import type { Environment, RecordSourceProxy } from "relay-runtime";
+import { findLongText } from "#gateway/domains/assessments/contract";
 import type { saveAnswerMutation } from "~/__generated__/saveAnswerMutation.graphql";
 import { type Answer, isGiven } from "~/questions/answers";
 import { readRefusal } from "~/relay/readRefusal";
@@ -49,10 +50,19 @@ function toOutcome(error: Error): SaveOutcome {
   return { kind: "failed", reason: getReason(error, saveFailed) };
 }
 
-/** Sends an attempt's answers; each response also contains the time left. The promise never rejects. */
+/** The type of a question in the store. */
+const findType = (environment: Environment, id: string): string =>
+  String(environment.getStore().getSource().get(id)?.["type"]);
+
+/**
+ * Sends an attempt's answers, but none that is too long; each response also contains the time left. The promise never
+ * rejects.
+ */
 export function createSend(environment: Environment, onSecondsLeft: (seconds: SecondsLeft) => void) {
   return (id: string, answer: Answer): Promise<SaveOutcome> =>
     new Promise((resolve) => {
+      const reason = findLongText(findType(environment, id), answer);
+      if (reason !== null) return resolve({ kind: "refused", reason });
       commitMutation<saveAnswerMutation>(environment, {
         mutation,
         variables: {

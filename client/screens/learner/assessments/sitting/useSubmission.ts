@@ -1,15 +1,25 @@
 import { useRef, useState } from "react";
 import { submitAttempt } from "~/commands/learnerCommands";
+import { findUploadProblem } from "~/files/uploadProblem";
+import type { QueuedUpload } from "~/files/uploadQueue";
+import type { AskedQuestion } from "~/questions/answers";
 import { useMutation } from "~/relay/useMutation";
 import type { AnswerAutosave } from "./AnswerAutosave";
+import { findUnsaved } from "./shownAnswer";
 
-const unsaved = "Some answers are not saved yet. Submit again when the connection is back.";
+const unsent = "Some answers are not saved yet. Submit again when the connection is back.";
+const unsaved = (number: number, reason: string) =>
+  `Question ${number} isn't saved: ${reason}. Change its answer, then submit.`;
 
 interface AttemptToSubmit {
-  attempt: { readonly databaseId: number };
+  attempt: { readonly databaseId: number; readonly questions: ReadonlyArray<AskedQuestion> };
   sitting: { readonly keeper: AnswerAutosave };
+  /** The files of the open question that are not uploaded yet, or could not be. */
+  uploads: readonly QueuedUpload[];
   /** The number of unanswered questions. */
   missing: number;
+  /** Opens the question with this number, from 1. */
+  onGo: (number: number) => void;
 }
 
 /** Submitting, with its confirmation. */
@@ -22,8 +32,12 @@ export interface Submission {
   cancel: () => void;
 }
 
-/** Submits once all answers are saved, and confirms first if some are missing. The attempt's end opens the result. */
-export function useSubmission({ attempt, sitting, missing }: AttemptToSubmit): Submission {
+/**
+ * Submits once the server has every answer as the screen shows it, and confirms first if some are missing. A refused
+ * answer stops it, and is opened. The attempt's end opens the result.
+ */
+export function useSubmission(options: AttemptToSubmit): Submission {
+  const { attempt, sitting, uploads, missing, onGo } = options;
   const [commit] = useMutation(submitAttempt);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -31,10 +45,22 @@ export function useSubmission({ attempt, sitting, missing }: AttemptToSubmit): S
   // A second press may come before the first one has changed the screen.
   const running = useRef(false);
   const submit = async () => {
-    if (await sitting.keeper.settle()) {
-      return (await commit({ attemptId: attempt.databaseId }, { onFailure: setError })) !== null;
+    const { keeper } = sitting;
+    const uploadProblem = findUploadProblem(uploads);
+    if (uploadProblem) {
+      setAsking(false);
+      setError(uploadProblem);
+      return false;
     }
-    setError(unsaved);
+    await keeper.settle();
+    const stuck = findUnsaved(attempt.questions, keeper.kept.read());
+    if (!stuck) return (await commit({ attemptId: attempt.databaseId }, { onFailure: setError })) !== null;
+    const { number, reason } = stuck;
+    setError(reason === null ? unsent : unsaved(number, reason));
+    if (reason !== null) {
+      setAsking(false);
+      onGo(number);
+    }
     return false;
   };
   const confirm = async () => {

@@ -9,7 +9,7 @@ import {
 
 const empty: Draft = {
   outline: ["start", "one", "two"].map((key) => ({ key, id: null, name: key, topics: [] })),
-  items: new Map(),
+  items: {},
 };
 const placed = ({ outline }: Draft) =>
   outline.map(({ key, topics }) => [key, topics.map((topic) => topic.id)]);

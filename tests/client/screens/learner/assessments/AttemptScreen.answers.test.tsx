@@ -150,6 +150,29 @@ describe("submitting", () => {
   });
 });
 
+describe("an answer that is too long", () => {
+  it("stays, is not sent, and stops the submission at its question", async () => {
+    const attempt = openAttempt([
+      { title: "Name the capital of Japan", type: "SHORT_TEXT" },
+      { title: "Capital?", options: ["Sydney", "Canberra"], chosen: [1] },
+    ]);
+    const { askedAs } = await openQuestions({ AssessmentScreenQuery: () => begun(attempt) });
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Your answer" });
+    await userEvent.click(field);
+    await userEvent.paste("Tokyo ".repeat(100));
+    expect(field.value).toHaveLength(600);
+    expect(screen.getByRole("alert").textContent).toContain("at most 500 characters");
+    await press("Next");
+    await userEvent.click(await screen.findByRole("button", { name: "Submit" }));
+    expect(
+      await screen.findByText(/Question 1 isn't saved: The answer cannot be more than 500/),
+    ).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Question 1" })).toBeTruthy();
+    expect(askedAs("saveAnswerMutation")).toHaveLength(0);
+    expect(askedAs("learnerCommandsSubmitAttemptMutation")).toHaveLength(0);
+  });
+});
+
 describe("the end of the time", () => {
   it("asks the server and shows the result when it says so too", async () => {
     const over = { ...openAttempt(), isFinished: true, secondsLeft: 0 };

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RelayEnvironmentProvider } from "react-relay";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { submissionLimits } from "#gateway/domains/submissions/contract";
 import { learner } from "#tests/client/session/people";
 import { scriptGateway } from "#tests/support/renderWithRelay";
 import { currentEnvironment } from "~/relay/environment";
 import { DraftForm } from "~/screens/learner/assignments/DraftForm";
+import { openKeptDraft } from "~/screens/learner/assignments/submissionDraft";
 import { forgetSignIn, keepSignIn } from "~/session/sessionStore";
 
 const moment = (second: number) => `2026-03-01T10:00:0${second}.000Z`;
@@ -18,11 +20,33 @@ const aDraft = (text: string, second: number) => ({
   files: [],
 });
 
+interface SavedInput {
+  text: string;
+  link: string;
+  fileIds: number[];
+}
+
+interface Opening {
+  accepts?: string[];
+  /** The refusal of a save; undefined saves. */
+  refuse?: (input: SavedInput) => object | undefined;
+}
+
+const refusal = (field: string, message: string) => ({
+  __typename: "Refusal",
+  code: "INVALID",
+  message,
+  fieldErrors: [{ field, message }],
+});
+
 /** Opens a form whose first save is made at second 2; `expectVersions` waits for what the saves were based on. */
-function open(draft?: ReturnType<typeof aDraft>) {
+function open(draft?: ReturnType<typeof aDraft>, { accepts = ["TEXT"], refuse }: Opening = {}) {
   let second = 1;
   const gateway = scriptGateway({
-    saveSubmission() {
+    handIn: () => ({ __typename: "OwnSubmissionPayload", assignment: null }),
+    saveSubmission({ input }: { input: SavedInput }) {
+      const refused = refuse?.(input);
+      if (refused) return refused;
       second += 1;
       return {
         __typename: "OwnSubmissionPayload",
@@ -33,7 +57,7 @@ function open(draft?: ReturnType<typeof aDraft>) {
   });
   const form = (shown: typeof draft) => (
     <RelayEnvironmentProvider environment={currentEnvironment()}>
-      <DraftForm assignmentId={1} accepts={["TEXT"]} draft={shown} triesLeft={2} isOfTeam={false} />
+      <DraftForm assignmentId={1} accepts={accepts} draft={shown} triesLeft={2} isOfTeam={false} />
     </RelayEnvironmentProvider>
   );
   const { rerender } = render(form(draft));
@@ -42,7 +66,14 @@ function open(draft?: ReturnType<typeof aDraft>) {
   return {
     versions,
     breakDown: gateway.breakDown,
-    field: screen.getByRole<HTMLTextAreaElement>("textbox"),
+    hold: gateway.hold,
+    /** What was saved and handed in, in order: the input of each save, and the version of each hand-in. */
+    sent: () =>
+      gateway.asked.flatMap(({ operationName, variables: { input, version } }) => {
+        if (operationName === "assignmentCommandsSaveMutation") return [input];
+        return operationName === "assignmentCommandsHandInMutation" ? [{ handedIn: version }] : [];
+      }),
+    field: screen.getAllByRole<HTMLTextAreaElement>("textbox")[0] as HTMLTextAreaElement,
     show: (next: ReturnType<typeof aDraft>) => rerender(form(next)),
     async expectVersions(expected: (string | null)[]) {
       await expect.poll(versions, { timeout: 3_000 }).toEqual(expected);
@@ -95,4 +126,92 @@ it("unsaved text is neither shown nor saved to another learner who signs in to t
   const { field, versions } = open(aDraft("", 1));
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect([field.value, versions()]).toEqual(["", []]);
+});
+
+const handIn = () => userEvent.click(screen.getByRole("button", { name: "Hand in" }));
+const link = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Link" });
+
+describe("handing in", () => {
+  it("waits for the save of the text on the screen", async () => {
+    const { field, hold, sent } = open(aDraft("We", 1));
+    await userEvent.type(field, " begin");
+    const release = hold();
+    await handIn();
+    expect(field.readOnly).toBe(true);
+    expect(screen.getByRole("button", { name: "Hand in" }).getAttribute("aria-busy")).toBe("true");
+    release();
+    await expect.poll(sent).toEqual([{ text: "We begin", link: "", fileIds: [] }, { handedIn: moment(2) }]);
+  });
+
+  it("stops at a wrong link, which keeps no text from being saved", async () => {
+    const { field, sent } = open(aDraft("We", 1), { accepts: ["TEXT", "LINK"] });
+    await userEvent.type(link(), "example.com/portfolio");
+    await userEvent.type(field, " begin");
+    await handIn();
+    expect(link().getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => document.activeElement).toBe(link());
+    expect(screen.getByRole("alert").textContent).toContain("Not handed in yet");
+    await expect.poll(sent).toEqual([{ text: "We begin", link: "", fileIds: [] }]);
+    expect(await screen.findByText("Saved automatically, except: Link")).toBeTruthy();
+    await userEvent.clear(link());
+    await userEvent.type(link(), "https://example.com/portfolio");
+    await handIn();
+    const whole = { text: "We begin", link: "https://example.com/portfolio", fileIds: [] };
+    await expect.poll(() => sent().slice(-2)).toEqual([whole, { handedIn: moment(3) }]);
+  });
+
+  it("hands in nothing when the save is refused", async () => {
+    const { field, sent } = open(aDraft("We", 1), {
+      refuse: ({ text }) => (text.includes("bad") ? refusal("text", "Not this word") : undefined),
+    });
+    await userEvent.type(field, " bad");
+    await handIn();
+    await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText("Not this word")).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect(sent().filter((item) => Object.hasOwn(Object(item), "handedIn"))).toEqual([]);
+  });
+
+  it("says that nothing is handed in without a connection", async () => {
+    const { field, breakDown, sent } = open(aDraft("We", 1));
+    const restore = breakDown();
+    await userEvent.type(field, " begin");
+    await handIn();
+    expect((await screen.findByRole("alert")).textContent).toContain("no connection");
+    restore();
+    await handIn();
+    await expect.poll(() => sent().at(-1)).toEqual({ handedIn: moment(2) });
+  });
+
+  it("shows a refused file, and saves the rest without it", async () => {
+    const files = [
+      { databaseId: 7, name: "setup.exe" },
+      { databaseId: 8, name: "notes.pdf" },
+    ];
+    const message = "setup.exe is a program. Programs can't be handed in.";
+    openKeptDraft(1).write({ text: "We begin", link: "", files });
+    const { sent } = open(aDraft("We", 1), {
+      accepts: ["TEXT", "FILES"],
+      refuse: ({ fileIds }) => (fileIds.includes(7) ? refusal("fileIds.7", message) : undefined),
+    });
+    expect(await screen.findByText(message, {}, { timeout: 3_000 })).toBeTruthy();
+    await expect.poll(() => sent().at(-1)).toEqual({ text: "We begin", link: "", fileIds: [8] });
+    await handIn();
+    expect(screen.getByText("Remove the files that can't be handed in")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Remove setup.exe" }));
+    await handIn();
+    await expect.poll(() => sent().at(-1)).toEqual({ handedIn: moment(2) });
+  });
+
+  it("keeps a text that is too long, and neither saves nor hands it in", async () => {
+    const { field, sent } = open(aDraft("We", 1));
+    const long = "x".repeat(submissionLimits.text + 10);
+    await userEvent.click(field);
+    fireEvent.change(field, { target: { value: long } });
+    expect(screen.getByRole("alert").textContent).toBe("Too long: at most 50,000 characters");
+    await handIn();
+    await expect.poll(() => document.activeElement).toBe(field);
+    expect(field.value).toHaveLength(long.length);
+    expect(sent()).toEqual([]);
+  });
 });

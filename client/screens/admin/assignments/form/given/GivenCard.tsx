@@ -25,6 +25,7 @@ const fragment = graphql`
     updatedAt
     submissionCount
     waitingCount
+    drafts { learnerName savedAt }
     batch { databaseId name }
     extensions {
       databaseId
@@ -74,6 +75,26 @@ function Extensions({ extensions }: Pick<GivenRow, "extensions">) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Who has begun and not handed in; what a draft holds is its learners' alone. */
+function Drafts({ drafts }: Pick<GivenRow, "drafts">) {
+  if (drafts.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary className="touch inline-flex cursor-pointer items-center font-medium text-ink">
+        {formatQuantity(drafts.length, { one: "draft", many: "drafts" })} not handed in
+      </summary>
+      <ul className="mt-1 grid gap-1">
+        {drafts.map(({ learnerName, savedAt }) => (
+          <li key={`${learnerName} ${savedAt}`} className="wrap-anywhere">
+            <span className="font-medium text-ink">{learnerName}</span>
+            <span className="text-muted"> saved {formatMoment(savedAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -139,6 +160,7 @@ export function GivenCard({ given: key, assignmentId, teamSize, hasTopic }: Prop
             ["Handed in", `${submissionCount}, ${waitingCount} to mark`],
           ]}
         />
+        <Drafts drafts={given.drafts} />
         <Extensions extensions={given.extensions} />
         <Teams teams={teams} onEdit={setOpen} />
         <div className="flex flex-wrap gap-2">

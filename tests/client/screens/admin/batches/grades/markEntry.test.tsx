@@ -111,6 +111,70 @@ describe("marks that are typed into the gradebook", () => {
   });
 });
 
+describe("a mark that can't be saved", () => {
+  const typing = (name: string) => screen.findByRole("textbox", { name: `${name}'s mark in Test` });
+
+  it("stays in its cell with the reason until it is right", async () => {
+    const { entered } = openBook(["Asha", "Meera"]);
+    await userEvent.click(await cell(/^Test, Asha/));
+    await userEvent.keyboard("15{Enter}");
+    expect(await typing("Asha")).toMatchObject({ value: "15" });
+    expect(screen.getByRole("alert", { name: "" }).textContent).toBe("At most 10 points");
+    await userEvent.keyboard("{Backspace}{Backspace}9{Enter}");
+    await waitFor(() => expect(entries(entered)).toEqual([[1, 9]]));
+    await userEvent.keyboard("8{Enter}");
+    await waitFor(() => expect(entries(entered)).toContainEqual([2, 8]));
+  });
+
+  it("stays in red where the field is left by a press, and is edited from there", async () => {
+    const { entered } = openBook(["Asha", "Meera"]);
+    await userEvent.click(await cell(/^Test, Asha/));
+    await userEvent.keyboard("15");
+    await userEvent.click(await cell(/^Test, Meera/));
+    const left = await cell(/^Test, Asha: 15, not saved. At most 10 points/);
+    expect(left).toMatchObject({ textContent: "15" });
+    await userEvent.dblClick(left);
+    expect(await typing("Asha")).toMatchObject({ value: "15" });
+    await userEvent.keyboard("{Escape}");
+    await cell(/^Test, Asha: not handed in/);
+    expect(entered).toEqual([]);
+  });
+
+  it("stays with the server's reason where someone else was faster", async () => {
+    const { entered, marks, changeElsewhere } = openBook(["Asha", "Meera"]);
+    await userEvent.click(await cell(/^Test, Asha/));
+    await userEvent.keyboard("7");
+    changeElsewhere(() => marks.set(1, { points: 5, entryId: 77 }));
+    await userEvent.keyboard("{Enter}");
+    expect(await cell(/^Test, Asha: 7, not saved. Someone else changed this mark/)).toBeTruthy();
+    expect([entered[0]?.seen, marks.get(1)?.points]).toEqual([null, 5]);
+  });
+});
+
+describe("the last typed mark", () => {
+  it("is taken back by Ctrl+Z", async () => {
+    const { marks } = openBook(["Asha", "Meera"]);
+    await userEvent.click(await cell(/^Test, Asha/));
+    await userEvent.keyboard("7{Enter}8{Enter}");
+    await waitFor(() => expect([marks.get(1)?.points, marks.get(2)?.points]).toEqual([7, 8]));
+    await cell(/^Test, Meera: 8 of 10/);
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await waitFor(() => expect(marks.get(2)?.points).toBeNull());
+    expect(marks.get(1)?.points).toBe(7);
+  });
+
+  it("is typed on where its row leaves the filter meanwhile", async () => {
+    const { entered, marks, changeElsewhere } = openBook(["Asha", "Meera"]);
+    await userEvent.selectOptions(await screen.findByLabelText("Learners"), "With a missing mark");
+    await userEvent.click(await cell(/^Test, Asha/));
+    await userEvent.keyboard("7");
+    changeElsewhere(() => marks.set(1, { points: 5, entryId: 77 }));
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Asha's mark in Test" })).toBeTruthy());
+    await userEvent.keyboard(".5{Enter}");
+    await waitFor(() => expect(entries(entered)).toEqual([[1, 7.5]]));
+  });
+});
+
 describe("the panel that explains a figure", () => {
   it("shows nothing of the learner before while the next one's is read", async () => {
     const { gateway } = openBook(["Asha", "Meera"]);
@@ -121,5 +185,27 @@ describe("the panel that explains a figure", () => {
     expect(screen.queryByRole("heading", { name: /How the grade/ })).toBeNull();
     release();
     expect(await screen.findByRole("heading", { name: /How the grade/ })).toBeTruthy();
+  });
+
+  it("follows the cell that is selected", async () => {
+    openBook(["Asha", "Meera"]);
+    await userEvent.click(await cell(/^Test, Asha/));
+    await screen.findByRole("region", { name: "Asha's mark in Test" });
+    await userEvent.keyboard("7{Enter}");
+    expect(await screen.findByRole("region", { name: "Meera's mark in Test" })).toBeTruthy();
+  });
+
+  it("keeps what is typed into it, and replaces no other mark unseen", async () => {
+    const { entered, marks, changeElsewhere } = openBook(["Asha", "Meera"]);
+    await userEvent.click(await cell(/^Test, Asha/));
+    await userEvent.type(await screen.findByLabelText("Reason"), "Handed in on paper");
+    await userEvent.type(screen.getByLabelText("Mark, of 10"), "9");
+    changeElsewhere(() => marks.set(1, { points: 5, entryId: 77 }));
+    expect(await screen.findByText(/Someone else entered 5 meanwhile/)).toBeTruthy();
+    expect(screen.getByLabelText("Reason")).toHaveProperty("value", "Handed in on paper");
+    await userEvent.click(screen.getByRole("button", { name: "Keep what I typed" }));
+    await userEvent.click(screen.getByRole("button", { name: "Save mark" }));
+    await waitFor(() => expect(entered).toHaveLength(1));
+    expect(entered[0]).toMatchObject({ seen: 77, input: { points: 9, reason: "Handed in on paper" } });
   });
 });

@@ -99,20 +99,48 @@ describe("the lesson editor", () => {
   });
 
   it("adds a block by the menu, with the keyboard", async () => {
-    const added = block(3, { kind: "CALLOUT", tone: "INFO" });
+    const added = block(3, { kind: "EMBED", url: null });
     const draftBlocks = [...topic().draftBlocks, added];
-    const { askedAs } = open({ addTopicBlock: changed(added, topic({ draftBlocks, version: 4 })) });
+    open({ addTopicBlock: changed(added, topic({ draftBlocks, version: 4 })) });
     await codes();
     screen.getByRole("button", { name: "Add block" }).focus();
     await userEvent.keyboard("{Enter}");
+    await userEvent.type(await screen.findByRole("combobox", { name: "Kind of block" }), "embed{Enter}");
+    expect(await screen.findByRole("textbox", { name: /^Link/ })).toBe(document.activeElement);
+  });
+
+  it("takes the first sentence of a callout, and names one without a text as unfinished", async () => {
+    const added = block(3, { kind: "CALLOUT", tone: "INFO", markdown: "Mind the gap" });
+    const draftBlocks = [...topic().draftBlocks, added];
+    const { askedAs } = open({ addTopicBlock: changed(added, topic({ draftBlocks, version: 4 })) });
+    await codes();
+    await userEvent.click(screen.getByRole("button", { name: "Add block" }));
     await userEvent.type(await screen.findByRole("combobox", { name: "Kind of block" }), "note{Enter}");
-    await waitFor(() => expect(askedAs("useLessonCommandsAddMutation")).toHaveLength(1));
+    expect((await screen.findAllByText("Not saved yet: Write its text")).length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole("button", { name: "Publish" }));
+    expect(await screen.findByText(/Some blocks aren't saved yet/)).toBeTruthy();
+    expect(askedAs("useLessonCommandsAddMutation")).toEqual([]);
+    const text = await screen.findByRole("textbox", { name: /^Text of the callout/ });
+    text.focus();
+    await userEvent.keyboard("Mind the gap");
+    await waitFor(() => expect(askedAs("useLessonCommandsAddMutation")).toHaveLength(1), { timeout: 3_000 });
     expect(askedAs("useLessonCommandsAddMutation")[0]?.variables).toMatchObject({
       topicId: 12,
       afterBlockId: 2,
-      input: { kind: "CALLOUT", tone: "INFO" },
+      input: { kind: "CALLOUT", tone: "INFO", markdown: "Mind the gap" },
     });
-    expect(screen.getByRole("combobox", { name: "Tone" })).toBe(document.activeElement);
+  });
+
+  it("has the focus in the text of a new callout", async () => {
+    open({ topic: topic({ draftBlocks: [] }) });
+    await userEvent.click(await screen.findByRole("button", { name: "Add block" }));
+    await userEvent.type(await screen.findByRole("combobox", { name: "Kind of block" }), "note{Enter}");
+    await userEvent.keyboard("First letters");
+    const text = await screen.findByRole("textbox", { name: /^Text of the callout/ });
+    await waitFor(() =>
+      expect(text.textContent || (text as HTMLTextAreaElement).value).toBe("First letters"),
+    );
+    expect(screen.getByRole("combobox", { name: "Tone" })).toHaveProperty("value", "INFO");
   });
 
   it("says that nothing is called so, and closes the menu with Escape", async () => {

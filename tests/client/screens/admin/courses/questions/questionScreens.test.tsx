@@ -156,6 +156,21 @@ describe.each(owners)("the questions of a $typename", (owner) => {
     expect(currentToasts()[0]?.message).toBe("Question added successfully");
   });
 
+  it("show each wrong option's message at it", async () => {
+    open(owner, []);
+    await userEvent.click(await screen.findByRole("button", { name: /^Add question/ }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Question" }), "Which shines?");
+    await userEvent.click(screen.getByRole("button", { name: "Add option" }));
+    await userEvent.type(screen.getByLabelText("Option 2"), "Moon");
+    await userEvent.click(screen.getByLabelText("Option 2 is correct"));
+    await userEvent.click(screen.getByRole("button", { name: "Add question" }));
+    const wrong = ["Option 1", "Option 2", "Option 3"].map((label) =>
+      screen.getByLabelText(label).getAttribute("aria-invalid"),
+    );
+    expect(wrong).toEqual(["true", null, "true"]);
+    expect(document.activeElement).toBe(screen.getByLabelText("Option 1"));
+  });
+
   it("are kept with the reason when deleting one is refused", async () => {
     const message = "Question not found";
     open(owner, ["Which shines?"], {

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { ButtonLink } from "~/ui/ButtonLink";
+import { ButtonLink } from "./ButtonLink";
 
 /** Leads from a screen to the one above it. */
 export const BackLink = ({ to }: { to: string }) => (

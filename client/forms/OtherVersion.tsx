@@ -1,0 +1,49 @@
+import { Button } from "../ui/Button";
+import { VersionCallout } from "./VersionCallout";
+
+interface Props {
+  /** The other text; empty where it was deleted. */
+  theirs: string;
+  /** Whether both together are too long to be saved. */
+  isTooLong: boolean;
+  onKeepBoth: () => void;
+  onKeepMine: () => void;
+  onUseTheirs: () => void;
+}
+
+/** Shows what another window of the same person has written, above their own text. */
+export function OtherVersion({ theirs, isTooLong, onKeepBoth, onKeepMine, onUseTheirs }: Props) {
+  const isEmpty = theirs.trim() === "";
+  return (
+    <VersionCallout
+      label="Changed on another device"
+      title={isEmpty ? "Your other device deleted this" : "Your other device wrote this"}
+      level={3}
+      className="mb-3"
+    >
+      {!isEmpty && (
+        <pre className="mt-2 max-h-60 overflow-auto rounded-md border border-warning-line bg-surface p-2 font-sans text-sm whitespace-pre-wrap text-ink">
+          {theirs}
+        </pre>
+      )}
+      <p className="mt-2">
+        {isTooLong && !isEmpty
+          ? "Your text is below and isn't saved yet. Both together are too long."
+          : "Your text is below and isn't saved yet."}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {!isEmpty && !isTooLong && (
+          <Button size="sm" onClick={onKeepBoth}>
+            Keep both
+          </Button>
+        )}
+        <Button size="sm" onClick={onKeepMine}>
+          Keep mine
+        </Button>
+        <Button size="sm" onClick={onUseTheirs}>
+          {isEmpty ? "Delete mine" : "Use theirs"}
+        </Button>
+      </div>
+    </VersionCallout>
+  );
+}

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { KeptEdits } from "./keptEdits";
+import { type AutosaveOutcome, useAutosave } from "./useAutosave";
+
+/** A text as the server has it. */
+export interface VersionedText {
+  readonly text: string;
+  /** Null where there is none. */
+  readonly version: string | null;
+}
+
+/** The outcome of a save: the new version, or what another window has written meanwhile. */
+export type VersionedOutcome =
+  | { readonly kind: "saved"; readonly version: string | null }
+  | { readonly kind: "unreachable" | "refused" }
+  | { readonly kind: "stale"; readonly theirs: VersionedText };
+
+interface Options {
+  saved: VersionedText;
+  /** Saves a text that began from a version; it is never called while an earlier call runs. */
+  save: (text: string, version: string | null) => Promise<VersionedOutcome>;
+  kept: KeptEdits;
+}
+
+/** Both texts, one below the other. */
+export const joinTexts = (mine: string, theirs: string): string =>
+  [mine, theirs].map((text) => text.trim()).join("\n\n---\n\n");
+
+/** The version that the typed text began from, and what became of the last attempt to save it. */
+interface Edit {
+  base: VersionedText;
+  /** What was sent and never answered: the server may have it. */
+  lost: string | null;
+  isHeld: boolean;
+}
+
+function useEdit({ saved, save, kept }: Options) {
+  const edit = useRef<Edit>({ base: saved, lost: null, isHeld: false });
+  const [theirs, setTheirs] = useState<VersionedText | null>(null);
+  const send = useCallback(
+    async (text: string): Promise<AutosaveOutcome> => {
+      const now = edit.current;
+      // Another account has signed in, or the person has to choose first: the text stays where it is.
+      if (now.isHeld || !kept.isCurrent()) return "refused";
+      const outcome = await save(text, now.base.version);
+      if (outcome.kind === "saved") {
+        now.base = { text, version: outcome.version };
+        now.lost = null;
+        kept.drop();
+        return "saved";
+      }
+      if (outcome.kind !== "stale") {
+        if (outcome.kind === "unreachable") now.lost = text;
+        return outcome.kind;
+      }
+      const isOwn = outcome.theirs.text === text || outcome.theirs.text === now.lost;
+      now.lost = null;
+      if (isOwn) {
+        now.base = outcome.theirs;
+        return send(text);
+      }
+      now.isHeld = true;
+      setTheirs(outcome.theirs);
+      return "refused";
+    },
+    [save, kept],
+  );
+  const settle = (base: VersionedText) => {
+    edit.current = { base, lost: null, isHeld: false };
+    setTheirs(null);
+  };
+  return { edit, theirs, setTheirs, send, settle };
+}
+
+/**
+ * A text that is saved while it is typed and may be open in several windows. A window with nothing unsaved shows what
+ * another one saves; where both have typed, nothing is replaced before the person has chosen. What is unsaved outlasts
+ * the window.
+ */
+export function useVersionedAutosave(options: Options) {
+  const { saved, kept } = options;
+  const { edit, theirs, setTheirs, send, settle } = useEdit(options);
+  const autosave = useAutosave({ saved: saved.text, save: send });
+  const { text, state, retry, drop } = autosave;
+  const change = (next: string) => {
+    kept.write({ text: next, version: edit.current.base.version });
+    autosave.change(next);
+  };
+  const takeOver = useEffectEvent(() => {
+    const left = kept.takeOver();
+    if (!left) return;
+    if (left.text === saved.text) return kept.drop();
+    edit.current.base = { text: "", version: left.version };
+    autosave.change(left.text);
+  });
+  useEffect(() => takeOver(), []);
+  const follow = useEffectEvent((newest: VersionedText) => {
+    if (edit.current.isHeld) setTheirs(newest);
+    else if (state === "saved") edit.current.base = newest;
+  });
+  useEffect(() => follow({ text: saved.text, version: saved.version }), [saved.text, saved.version]);
+
+  const decide = (base: VersionedText, next: string) => {
+    settle(base);
+    change(next);
+    void retry();
+  };
+  return {
+    text,
+    state,
+    change,
+    /** What another window has saved while this one typed; null unless the person has to choose. */
+    theirs,
+    keepMine: () => theirs && decide(theirs, text),
+    keepBoth: () => theirs && decide(theirs, joinTexts(text, theirs.text)),
+    useTheirs() {
+      if (!theirs) return;
+      settle(theirs);
+      kept.drop();
+      drop();
+    },
+  };
+}

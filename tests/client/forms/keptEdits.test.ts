@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { learner, staff } from "#tests/client/session/people";
+import { keptEdits } from "~/forms/keptEdits";
+import { forgetSignIn, keepAccount, keepSignIn } from "~/session/sessionStore";
+
+let windows = 0;
+const open = keptEdits("note", () => {
+  windows += 1;
+  return `window ${windows}`;
+});
+
+beforeEach(() => keepAccount(learner));
+afterEach(() => {
+  forgetSignIn();
+  localStorage.clear();
+});
+
+it("edits of two windows are both there for those that open later", () => {
+  const [first, second] = [open(1), open(1)];
+  first.write({ text: "In the train", version: null });
+  second.write({ text: "At home", version: "2" });
+  second.write({ text: "At home, longer", version: "2" });
+  const third = open(1);
+  expect(third.takeOver()).toEqual({ text: "In the train", version: null });
+  third.drop();
+  expect(open(1).takeOver()).toEqual({ text: "At home, longer", version: "2" });
+  expect(open(2).takeOver()).toBeNull();
+});
+
+it("edits are of the person who was signed in, and nobody else's", () => {
+  const edits = open(1);
+  edits.write({ text: "Mine", version: null });
+  keepAccount(staff);
+  expect([edits.isCurrent(), edits.takeOver(), open(1).takeOver()]).toEqual([false, null, null]);
+  edits.write({ text: "Typed on", version: null });
+  keepAccount(learner);
+  expect(open(1).takeOver()).toEqual({ text: "Mine", version: null });
+  keepSignIn("new", staff);
+  keepAccount(learner);
+  expect(open(1).takeOver()).toBeNull();
+});

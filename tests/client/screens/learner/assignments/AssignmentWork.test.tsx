@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { submissionMessages } from "#gateway/domains/submissions/contract";
+import { aRefusal } from "#tests/support/refusal";
+import { type Answers, closeLearner, openLearner } from "../openLearner";
+
+afterEach(closeLearner);
+
+const receipt = {
+  __typename: "Submission",
+  id: "S22",
+  databaseId: 22,
+  number: 1,
+  state: "HANDED_IN",
+  text: "Two and two",
+  textHtml: "<p>Two and two</p>",
+  link: "",
+  updatedAt: "2030-02-04T04:00:00.000Z",
+  handedInAt: "2030-02-04T04:00:00.000Z",
+  handedInByName: "Ananya Sharma",
+  handedInByItself: false,
+  daysLate: 0,
+  isBeingRead: false,
+  files: [],
+  marks: [],
+};
+
+/** An assignment of which this is the only try. */
+const withTry = (submission: object, own: object = {}) => ({
+  __typename: "Assignment",
+  id: "A3",
+  databaseId: 3,
+  title: "A calculator",
+  course: { id: "C1", databaseId: 1, title: "Java" },
+  html: "<p>Write one.</p>",
+  points: 10,
+  accepts: ["TEXT"],
+  state: "HANDED_IN",
+  dueAt: null,
+  lateRule: "PERCENT",
+  latePercent: 10,
+  handInDraftsAtDue: false,
+  teamSize: 1,
+  teamsByLearner: false,
+  files: [],
+  milestones: [],
+  own: {
+    givenId: 5,
+    extendedTo: null,
+    dueAt: null,
+    closesAt: null,
+    closed: null,
+    teamId: null,
+    team: null,
+    triesLeft: 2,
+    milestonesReached: [],
+    given: { id: "G5", criteria: [], teams: [] },
+    submissions: [submission],
+    ...own,
+  },
+});
+
+const draft = { ...receipt, state: "DRAFT", handedInAt: null };
+const changed = (submission: object) => ({
+  result: { __typename: "OwnSubmissionPayload", assignment: withTry(submission) },
+});
+const cost = submissionMessages.withdrawCost({ before: 0, now: 20, each: 10 });
+
+async function open(answers: Answers, assignment: object = withTry(receipt)) {
+  const opening = openLearner("/learner/projects/3", {
+    AssignmentScreenQuery: () => ({ assignment }),
+    assignmentCommandsUndoWithdrawalMutation: () => changed(receipt),
+    ...answers,
+  });
+  await screen.findByRole("heading", { name: "A calculator" });
+  return opening;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+describe("withdrawing", () => {
+  it("offers to undo it, and leads to the draft and back", async () => {
+    const { askedAs } = await open({ assignmentCommandsWithdrawMutation: () => changed(draft) });
+    await press("Withdraw");
+    const work = await screen.findByText("Your work");
+    await expect.poll(() => document.activeElement).toBe(work);
+    await press("Undo");
+    await expect.poll(() => document.activeElement?.textContent).toBe("Try 1");
+    expect(askedAs("assignmentCommandsUndoWithdrawalMutation")[0]?.variables).toEqual({ submissionId: 22 });
+  });
+
+  it("asks first where it costs something, and names the cost", async () => {
+    const { askedAs } = await open({
+      assignmentCommandsWithdrawMutation: ({ isCostAccepted }) =>
+        isCostAccepted
+          ? changed(draft)
+          : { result: aRefusal(cost, "CONFLICT", [{ field: "isCostAccepted", message: cost }]) },
+    });
+    await press("Withdraw");
+    const dialog = await screen.findByRole("alertdialog");
+    expect(dialog.textContent).toContain("loses 20% for being late");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw" }));
+    expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
+    expect(askedAs("assignmentCommandsWithdrawMutation").map(({ variables }) => variables)).toEqual([
+      { submissionId: 22, isCostAccepted: false },
+      { submissionId: 22, isCostAccepted: true },
+    ]);
+  });
+
+  it("is not offered where the work could not be handed in again", async () => {
+    await open({}, withTry(receipt, { closed: submissionMessages.late }));
+    expect(await screen.findByText(/Receipt 22/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Withdraw" })).toBeNull();
+  });
+});
+
+describe("handing in", () => {
+  it("leads to the receipt", async () => {
+    await open({ assignmentCommandsHandInMutation: () => changed(receipt) }, withTry(draft));
+    await press("Hand in");
+    await expect.poll(() => document.activeElement?.textContent).toBe("Try 1");
+  });
+});

@@ -1,0 +1,107 @@
+import { type Browser, expect, test } from "playwright/test";
+import { openSession } from "./support/accounts";
+import { phone } from "./support/page";
+import { createRandom, type Random } from "./support/windows/random";
+import { Device, TypingWindow, type WindowOptions } from "./support/windows/window";
+import {
+  makeMovedLearner,
+  makeWorld,
+  type Place,
+  places,
+  readStored,
+  type World,
+} from "./support/windows/world";
+
+/** Three of the runs; `npm run proof -- windows` makes 500. */
+const runs = Number(process.env["WINDOWS_RUNS"] ?? 3);
+const firstSeed = Number(process.env["WINDOWS_SEED"] ?? 1);
+const steps = 14;
+
+interface Run {
+  windows: readonly [TypingWindow, ...TypingWindow[]];
+  random: Random;
+  /** The words that were typed; each is typed once. */
+  typed: Record<Place, string[]>;
+  move: () => Promise<void>;
+}
+
+async function typeWord({ windows, random, typed }: Run): Promise<void> {
+  const window = random.pick(windows);
+  if (!window.isOpen && window.device.isOffline) return;
+  if (!window.isOpen) await window.open(random.pick(places));
+  const word = `word${typed.note.length + typed.draft.length}.`;
+  if (await window.type(` ${word}`)) typed[window.place].push(word);
+}
+
+/** What a person and staff do besides typing. A page cannot be loaded without a connection. */
+const deeds: readonly [(run: Run) => Promise<void>, ...((run: Run) => Promise<void>)[]] = [
+  async ({ windows, random }) => {
+    const window = random.pick(windows);
+    if (window.isOpen && !window.device.isOffline) await window.reload();
+  },
+  async ({ windows, random }) => {
+    const window = random.pick(windows);
+    if (window.isOpen) await window.close();
+  },
+  ({ windows, random }) => random.pick(windows).device.setOffline(true),
+  ({ windows, random }) => random.pick(windows).device.setOffline(false),
+  ({ windows, random }) => random.pick(windows).device.endSession(),
+  ({ move }) => move(),
+];
+
+/** Everyone is online, signs in where asked, and opens both places once more: what closed windows kept is sent. */
+async function settleAll(windows: readonly TypingWindow[]): Promise<void> {
+  for (const { device } of windows) await device.setOffline(false);
+  for (const window of windows) if (window.isOpen) await window.settle();
+  for (const window of windows)
+    for (const place of places)
+      for (const _round of [1, 2]) {
+        await window.open(place);
+        await window.settle();
+      }
+}
+
+/** Two windows of a laptop, and one of a phone. */
+async function openWindows(browser: Browser, options: Omit<WindowOptions, "device">) {
+  const laptop = new Device(await browser.newContext());
+  const mobile = new Device(await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true }));
+  for (const { context } of [laptop, mobile]) {
+    const page = await context.newPage();
+    await openSession(page, options.learner);
+    await page.close();
+  }
+  const [one, two, three] = [laptop, laptop, mobile].map(
+    (device) => new TypingWindow({ ...options, device }),
+  );
+  if (!one || !two || !three) throw new Error("three windows were made");
+  return [one, two, three] as const;
+}
+
+async function handIn({ page }: TypingWindow): Promise<void> {
+  await page.getByRole("button", { name: "Hand in" }).click();
+  await expect(page.getByText(/Receipt \d+/)).toBeVisible();
+}
+
+let made: Promise<World> | undefined;
+
+for (let seed = firstSeed; seed < firstSeed + runs; seed += 1)
+  test(`two windows and a phone lose nothing that was typed (seed ${seed})`, async ({ browser, request }) => {
+    test.setTimeout(180_000);
+    made ??= makeWorld(request);
+    const world = await made;
+    const { learner, move } = await makeMovedLearner(request, world);
+    const windows = await openWindows(browser, { world, learner });
+    const random = createRandom(seed);
+    const run: Run = { windows, random, typed: { note: [], draft: [] }, move };
+    for (let step = 0; step < steps; step += 1)
+      await random.pick([typeWord, typeWord, typeWord, typeWord, typeWord, ...deeds])(run);
+    await settleAll(windows);
+    const stored = await readStored(request, learner, world);
+    for (const place of places)
+      for (const word of run.typed[place]) expect(stored[place], `${place} of seed ${seed}`).toContain(word);
+    if (run.typed.draft.length === 0) return;
+    await handIn(random.pick(windows));
+    const { draft, states } = await readStored(request, learner, world);
+    expect(states).toEqual(["HANDED_IN"]);
+    for (const word of run.typed.draft) expect(draft).toContain(word);
+  });
