@@ -34,7 +34,8 @@ async function lockPiece(tx: TenantTransaction, member: Member, { submissionId, 
 
 /** Refuses CONFLICT where what is withdrawn could not be handed in again. */
 function requireReturn({ assignment, own, dueAt, closesAt }: OwnAssignment, now: Date): void {
-  if (!own.isGiven || (closesAt && hasPassed(closesAt, now))) throw new Refusal("CONFLICT", submissionMessages.withdrawClosed);
+  if (!own.isGiven || (closesAt && hasPassed(closesAt, now)))
+    throw new Refusal("CONFLICT", submissionMessages.withdrawClosed);
   if (assignment.lateRule === "REFUSE" && dueAt && hasPassed(dueAt, now))
     throw new Refusal("CONFLICT", submissionMessages.withdrawLate);
 }
