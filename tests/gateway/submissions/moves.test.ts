@@ -165,8 +165,13 @@ describe("work that was returned, or only begun", () => {
     expect(await acts.handIn(caller, shop.assignmentId)).toMatchObject({ code: "CONFLICT" });
     const saved = await acts.save(caller, shop.assignmentId, between, submission.updatedAt);
     await join(other.batch.id, user.id);
+    const findPlace = async () =>
+      (await prisma.submission.findUniqueOrThrow({ where: { id: submission.databaseId } })).givenId;
+    expect(await findPlace()).toBe(other.givenId);
+    await join(shop.batch.id, user.id);
     const takeBack = `mutation ($id: Int!) { result: takeBackAssignment(givenId: $id) { __typename ${refusal} } }`;
-    expect(await command(admin, takeBack, { id: shop.givenId })).not.toHaveProperty("code");
+    expect(await command(admin, takeBack, { id: other.givenId })).not.toHaveProperty("code");
+    expect(await findPlace()).toBe(shop.givenId);
     const again = await acts.save(caller, shop.assignmentId, between, saved.submission.updatedAt);
     expect(again.submission).toMatchObject({ databaseId: submission.databaseId, text: between.text });
     expect(await acts.handIn(caller, shop.assignmentId)).toMatchObject({
