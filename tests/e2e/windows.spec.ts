@@ -92,11 +92,8 @@ async function openWindows(browser: Browser, options: Pick<WindowOptions, "world
     await openSession(page, options.learner);
     await page.close();
   }
-  const [one, two, three] = [laptop, laptop, mobile].map(
-    (device) => new TypingWindow({ ...options, device }),
-  );
-  if (!one || !two || !three) throw new Error("three windows were made");
-  return [one, two, three] as const;
+  const open = (name: string, device: Device) => new TypingWindow({ ...options, name, device });
+  return [open("one", laptop), open("two", laptop), open("the phone", mobile)] as const;
 }
 
 async function handIn({ page }: TypingWindow): Promise<void> {
