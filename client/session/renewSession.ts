@@ -72,10 +72,12 @@ export function takeNewSession({ token, account }: OpenedSession): boolean {
 
 /** Leaves the screen and what was typed there: to the login page, or to whoever signed in elsewhere. */
 export function leaveEndedSession(): void {
-  endAsking(false);
-  if (storedAccount() && storedToken()) readStorageAgain();
+  const { ended } = currentSession();
+  const stored = storedAccount();
+  if (stored && !isSamePerson(stored, ended)) readStorageAgain();
   else forgetSignIn();
   resetEnvironment();
+  endAsking(false);
 }
 
 /**

@@ -74,7 +74,7 @@ export function MarkPanel({ book, learner, item, cell, canWrite, entry, onClose,
       </div>
       {item && cell && canWrite && (
         <OverrideForm
-          key={`${learner.id} ${item.key}`}
+          key={`form ${learner.id} ${item.key}`}
           learner={learner}
           item={item}
           cell={cell}

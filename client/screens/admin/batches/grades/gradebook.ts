@@ -177,7 +177,7 @@ export function useMarkEntry(book: Book) {
     async (userId: number, itemKey: string, entry: Entry): Promise<SaveOutcome> => {
       const cellId = toCellId(userId, itemKey);
       const input = { isExcused: false, ...entry };
-      let reason = fallback;
+      let reason: string = fallback;
       const onFailure = (given: string) => {
         reason = given;
       };
