@@ -88,7 +88,7 @@ function forget({ key, isMarked, stamp }: Mark): void {
     if (waiting.stamp === stamp || (waiting.key === key && waiting.isMarked === isMarked)) kept.drop(waiting);
 }
 
-/** Shows a mark and sends it until the server answers; one that another tab has sent, or taken back, is not sent again. */
+/** Shows a mark and sends it until the server responds. A mark that another tab has sent, or taken back, is not sent again. */
 function send(environment: Environment, made: Mark): void {
   learnerSaves.put({
     key: made.key,

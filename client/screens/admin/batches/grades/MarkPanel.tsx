@@ -150,7 +150,7 @@ function useOverride(cell: Cell, isRefused: boolean) {
     ...values,
     /** The cell as it was when the typing began. */
     seen,
-    /** Whether somebody else has entered another mark since. */
+    /** Whether another user has entered another mark since. */
     isCrossed: typed !== null && !isOver && seen.entryId !== cell.entryId,
     change(change: Partial<typeof from>): void {
       setTyped({ ...values, ...change });

@@ -108,7 +108,7 @@ interface ToldCell extends EditedCell {
   refused: RefusedMark | undefined;
 }
 
-/** What a cell holds, for who does not see it. */
+/** Describes a cell in words. */
 export function cellInWords({ learner, item, cell, refused }: ToldCell): string {
   if (refused) return `${item.title}, ${learner.name}: ${refused.text}, not saved. ${refused.message}`;
   const state = cell.state as CellState;
