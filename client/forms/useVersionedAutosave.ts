@@ -109,6 +109,8 @@ export function useVersionedAutosave(options: Options) {
     text,
     state,
     change,
+    /** Sends the text now; resolves to whether the server has what is shown. */
+    retry,
     /** The text that another window has saved while this one typed; null unless the person has to choose. */
     theirs,
     keepMine: () => theirs && decide(theirs, text),

@@ -14,16 +14,23 @@ const query = graphql`
 
 export interface DownloadNotesProps {
   course: { readonly databaseId: number; readonly code: string };
+  /** Saves what is typed now; resolves to whether the server has it. */
+  onSave: () => Promise<boolean>;
 }
 
 const downloadFailed = "Your notes couldn't be downloaded. Try again.";
+const notSaved = "Your latest notes aren't saved yet, so they would be missing. Save them first.";
 
-/** Downloads the notes on all topics of a course as one Markdown file. */
-export function DownloadNotes({ course }: DownloadNotesProps) {
+/** Downloads the notes on all topics of a course as one Markdown file, with what is on the screen. */
+export function DownloadNotes({ course, onSave }: DownloadNotesProps) {
   const environment = useRelayEnvironment();
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
+    if (!(await onSave())) {
+      showToast({ tone: "warning", message: notSaved });
+      return setBusy(false);
+    }
     const variables = { courseId: course.databaseId };
     try {
       const found = await fetchQuery<DownloadNotesQuery>(environment, query, variables).toPromise();

@@ -99,7 +99,7 @@ export function LessonNotes({ topic: key }: { topic: LessonNotes_topic$key }) {
           <NotebookPen aria-hidden className="size-4 text-muted" />
           My notes
         </h2>
-        {text.trim() !== "" && <DownloadNotes course={course} />}
+        {text.trim() !== "" && <DownloadNotes course={course} onSave={notes.retry} />}
       </div>
       {theirs && (
         <OtherVersion

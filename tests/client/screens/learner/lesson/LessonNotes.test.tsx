@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { lessonLimits } from "#gateway/domains/lessons/readerContract";
 import { aRefusal } from "#tests/support/refusal";
 import { scriptLive } from "#tests/support/scriptLive";
 import { closeLearner } from "../openLearner";
@@ -48,15 +49,32 @@ describe("notes", () => {
     expect(await screen.findByText("Saved automatically")).toBeTruthy();
   });
 
-  it("notes of the whole course are downloaded as one file", async () => {
+  it("that are too long stay as they were pasted, and are not sent", async () => {
+    const { askedAs } = openLesson(lesson);
+    const notes = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "My notes" });
+    fireEvent.change(notes, { target: { value: "x".repeat(lessonLimits.note + 1) } });
+    expect(screen.getByRole("alert").textContent).toContain("Too long: at most");
+    expect(await screen.findByText("Unable to save your notes", {}, { timeout: 3_000 })).toBeTruthy();
+    expect([notes.value.length, askedAs("LessonNotesMutation")]).toEqual([lessonLimits.note + 1, []]);
+  });
+
+  it("notes of the whole course are downloaded as one file, once they are saved", async () => {
     // The window that all tests share would follow the link.
     const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-    const { askedAs } = openLesson(written, {
+    const { askedAs, names } = openLesson(written, {
       DownloadNotesQuery: () => ({ topicNotes: { markdown: "# Notes" } }),
+      LessonNotesMutation: ({ markdown }) => ({
+        result: {
+          __typename: "TopicNotePayload",
+          topic: { id: "T12", note: { markdown, updatedAt: "2026-01-02T10:00:00.000Z" } },
+        },
+      }),
     });
+    await userEvent.type(await screen.findByRole("textbox", { name: "My notes" }), " And rows.");
     await userEvent.click(await screen.findByRole("button", { name: "Download all notes of this course" }));
     await waitFor(() => expect(click).toHaveBeenCalledOnce());
     expect(askedAs("DownloadNotesQuery")[0]?.variables).toEqual({ courseId: 5 });
+    expect(names().slice(-2)).toEqual(["LessonNotesMutation", "DownloadNotesQuery"]);
     click.mockRestore();
   });
 
