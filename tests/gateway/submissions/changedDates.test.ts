@@ -25,7 +25,7 @@ async function finish({ trainer, assignmentId, ...shop }: Shop, learner = shop.l
   await acts.judge(trainer.caller, "gradeSubmission", submission.databaseId, best);
 }
 
-/** What holds of a learner's work, as the learner, the gradebook and REST say. */
+/** Reads a learner's mark as the learner, the gradebook and REST say. */
 async function readMark({ batch, course, assignmentId, givenId, ...shop }: Shop, learner = shop.learner) {
   const { assignment } = await ask(
     learner.caller,

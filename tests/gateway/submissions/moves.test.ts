@@ -33,7 +33,7 @@ async function openOther({ course, assignmentId, ...shop }: Shop, gift: object =
   return { batch, givenId: given.databaseId as number, trainer: { user, caller } };
 }
 
-/** What a learner sees of an assignment and of the grade that it brings. */
+/** Reads an assignment as its learner sees it, and the grade that it brings. */
 async function readOwn(caller: Caller, { assignmentId, course }: Shop) {
   const { assignment, courseGrade } = await ask(
     caller,
