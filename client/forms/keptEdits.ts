@@ -14,7 +14,7 @@ const editsShape = z.record(z.string(), edit);
 /** A text that the server does not have yet, with the version that it began from. */
 type KeptEdit = z.output<typeof edit>;
 
-/** What one window keeps of a text in this browser, in case it is closed before the server has it. */
+/** The copy of a text that one window keeps in this browser, in case it is closed before the server has it. */
 export interface KeptEdits {
   /** Takes over an edit that an earlier window left behind; null without one. */
   readonly takeOver: () => KeptEdit | null;

@@ -9,7 +9,7 @@ export interface VersionedText {
   readonly version: string | null;
 }
 
-/** The outcome of a save: the new version, or what another window has written meanwhile. */
+/** The outcome of a save: the new version, or the text that another window has written since. */
 export type VersionedOutcome =
   | { readonly kind: "saved"; readonly version: string | null }
   | { readonly kind: "unreachable" | "refused" }
@@ -26,10 +26,10 @@ interface Options {
 export const joinTexts = (mine: string, theirs: string): string =>
   [mine, theirs].map((text) => text.trim()).join("\n\n---\n\n");
 
-/** The version that the typed text began from, and what became of the last attempt to save it. */
+/** The version that the typed text began from, and the state of its saving. */
 interface Edit {
   base: VersionedText;
-  /** What was sent and never answered: the server may have it. */
+  /** A text that was sent without a response: the server may have it. */
   lost: string | null;
   isHeld: boolean;
 }
@@ -111,7 +111,7 @@ export function useVersionedAutosave(options: Options) {
     change,
     /** Sends the text now; resolves to whether the server has what is shown. */
     retry,
-    /** What another window has saved while this one typed; null unless the person has to choose. */
+    /** The text that another window has saved while this one typed; null unless the person has to choose. */
     theirs,
     keepMine: () => theirs && decide(theirs, text),
     keepBoth: () => theirs && decide(theirs, joinTexts(text, theirs.text)),

@@ -5,7 +5,7 @@ import { isComposing } from "../ui/isComposing";
 
 export interface PaletteProps {
   onClose: () => void;
-  /** What is typed before the palette's code is there; the palette then has it. */
+  /** The keys that are typed before the palette's code is there; the palette then has them. */
   early: EarlyKeys;
 }
 

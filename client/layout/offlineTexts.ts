@@ -1,4 +1,4 @@
-/** What a screen says that can't be shown without a connection, whatever has failed. */
+/** The texts of every screen that can't be shown without a connection. */
 export const offlineTexts = {
   title: "You are offline",
   text: "This screen opens by itself when the connection is back.",

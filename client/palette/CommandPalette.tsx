@@ -16,7 +16,7 @@ const name = "Search or go to";
 
 interface Props {
   onClose: () => void;
-  /** What was typed before this code was there. */
+  /** The keys that were typed before this code was there. */
   early: EarlyKeys;
 }
 

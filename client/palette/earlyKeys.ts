@@ -1,4 +1,4 @@
-/** What a person has typed before the code of the palette was there. */
+/** The keys that a person has typed before the code of the palette was there. */
 export interface EarlyKeys {
   words: string;
   /** Whether Enter was pressed after the words. */

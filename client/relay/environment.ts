@@ -22,14 +22,16 @@ let created = 0;
 function createEnvironment(): Environment {
   live = openLive(sessionEnds.emit);
   created += 1;
-  return new Environment({
+  const made = new Environment({
     configName: `session ${created}`,
-    network: createNetwork(errors.emit, live),
+    // A request of a former session says nothing about this one.
+    network: createNetwork((error) => made === environment && errors.emit(error), live),
     store: new Store(new RecordSource(), { gcReleaseBufferSize: 20 }),
   });
+  return made;
 }
 
-let environment = createEnvironment();
+let environment: Environment = createEnvironment();
 const resets = createEvents();
 const read = () => environment;
 

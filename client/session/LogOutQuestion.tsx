@@ -14,7 +14,7 @@ export function LogOutQuestion() {
   return leaving && <Dialog onAnswer={leaving} />;
 }
 
-/** Without this question nobody is logged out. */
+/** Without this question the person stays logged in. */
 function Unasked({ onAnswer }: Question) {
   useEffect(() => onAnswer(false), [onAnswer]);
   return null;

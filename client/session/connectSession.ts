@@ -3,6 +3,7 @@ import {
   onEnvironmentReset,
   onLiveSessionEnded,
   onRequestError,
+  renewLive,
   resetEnvironment,
 } from "../relay/environment";
 import { otherPerson, setRenewal } from "../relay/renewal";
@@ -77,9 +78,13 @@ function applyErrorRule(router: SessionRouter, error: RequestError): void {
 /** Milliseconds that a tab has to finish logging out before the server is asked about its account. */
 const forgettingTakes = 2_000;
 
+/** Asks once the other tab is done, and listens again where the session that ended was followed by another. */
 function checkLater(): void {
-  setTimeout(() => {
-    if (currentSession().account) void checkSession();
+  setTimeout(async () => {
+    if (!currentSession().account) return;
+    await checkSession();
+    const { account, ended } = currentSession();
+    if (account && !ended) renewLive();
   }, forgettingTakes);
 }
 

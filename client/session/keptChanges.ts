@@ -2,7 +2,7 @@ import { keptText } from "./keptText";
 
 /** A change that waits for the server. */
 interface Waiting {
-  /** What is changed: a newer change of the same takes its place. */
+  /** Names the changed thing: a newer change of it takes the place of this one. */
   readonly key: string;
   /** Different for every change. */
   readonly stamp: string;
@@ -21,7 +21,7 @@ interface Options<Change> {
  */
 export function keptChanges<Change extends Waiting>({ name, schema }: Options<Change>) {
   const openText = keptText<Change[]>({ name, place: "browser", schema });
-  // For whoever is signed in now: the changes of everyone have a place of their own.
+  // Each time, since another person may have signed in.
   const open = () => openText("waiting");
   const read = (): readonly Change[] => open().read() ?? [];
   const write = (changes: Change[]) => (changes.length > 0 ? open().write(changes) : open().drop());

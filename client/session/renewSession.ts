@@ -17,8 +17,8 @@ interface Asking {
 
 let asking: Asking | null = null;
 
-export const isSamePerson = (one: Account | null, other: Account | null): boolean =>
-  one?.id === other?.id && one?.tenantId === other?.tenantId;
+export const isSamePerson = (left: Account | null, right: Account | null): boolean =>
+  left?.id === right?.id && left?.tenantId === right?.tenantId;
 
 /** Whether something on the screen would be lost with it. */
 export const hasSomethingToLose = (): boolean => hasUnsavedText() || isChanging();
@@ -31,8 +31,8 @@ function endAsking(isRenewed: boolean): void {
 }
 
 /**
- * Asks the person on the same screen to sign in again; resolves to whether they did. Requests that are refused meanwhile
- * share the question.
+ * Asks the person on the same screen to sign in again; resolves to whether they did. Requests that are refused at the
+ * same time share the question.
  */
 export function askToSignInAgain(): Promise<boolean> {
   if (asking) return asking.answer;
@@ -70,12 +70,14 @@ export function takeNewSession({ token, account }: OpenedSession): boolean {
   return true;
 }
 
-/** Leaves the screen and what was typed there: to the login page, or to whoever signed in elsewhere. */
+/** Leaves the screen and what was typed there: to the login page, or to the person who signed in elsewhere. */
 export function leaveEndedSession(): void {
-  endAsking(false);
-  if (storedAccount() && storedToken()) readStorageAgain();
+  const { ended } = currentSession();
+  const stored = storedAccount();
+  if (stored && !isSamePerson(stored, ended)) readStorageAgain();
   else forgetSignIn();
   resetEnvironment();
+  endAsking(false);
 }
 
 /**

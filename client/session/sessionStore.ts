@@ -18,7 +18,7 @@ export interface SessionState {
   ended: Account | null;
   /** The name of someone else who has signed in to this browser since; null without one. */
   endedBy: string | null;
-  /** Answers whether to log out although a form is unsaved; null unless that is asked. */
+  /** Takes the answer whether to log out although a form is unsaved; null unless that is asked. */
   leaving: ((confirmed: boolean) => void) | null;
 }
 

@@ -25,35 +25,57 @@ interface Run {
   move: () => Promise<void>;
 }
 
-async function typeWord({ windows, random, typed }: Run): Promise<void> {
+/** Does something, and returns what was done in words; undefined where it cannot be done now. */
+type Deed = (run: Run) => Promise<string | undefined>;
+
+const typeWord: Deed = async ({ windows, random, typed }) => {
   const window = random.pick(windows);
-  if (!window.isOpen && window.device.isOffline) return;
+  if (!window.isOpen && window.device.isOffline) return undefined;
   if (!window.isOpen) await window.open(random.pick(places));
   const word = `word${typed.note.length + typed.draft.length}.`;
-  if (await window.type(` ${word}`)) typed[window.place].push(word);
-}
+  if (!(await window.type(` ${word}`))) return undefined;
+  typed[window.place].push(word);
+  return `${window.name} types ${word} as ${window.place}`;
+};
 
 /** What a person and staff do besides typing. A page cannot be loaded without a connection. */
-const deeds: readonly [(run: Run) => Promise<void>, ...((run: Run) => Promise<void>)[]] = [
+const deeds: readonly [Deed, ...Deed[]] = [
   async ({ windows, random }) => {
     const window = random.pick(windows);
-    if (window.isOpen && !window.device.isOffline) await window.reload();
+    if (!window.isOpen || window.device.isOffline) return undefined;
+    await window.reload();
+    return `${window.name} is loaded again`;
   },
   async ({ windows, random }) => {
     const window = random.pick(windows);
-    if (window.isOpen) await window.close();
+    if (!window.isOpen) return undefined;
+    await window.close();
+    return `${window.name} is closed`;
   },
-  ({ windows, random }) => random.pick(windows).device.setOffline(true),
-  ({ windows, random }) => random.pick(windows).device.setOffline(false),
-  ({ windows, random }) => random.pick(windows).device.endSession(),
-  ({ move }) => move(),
+  async ({ windows, random }) => {
+    const { device, name } = random.pick(windows);
+    await device.setOffline(!device.isOffline);
+    return `the device of ${name} is ${device.isOffline ? "offline" : "online"}`;
+  },
+  async ({ windows, random }) => {
+    const { device, name } = random.pick(windows);
+    await device.endSession();
+    return `the session of the device of ${name} ends`;
+  },
+  async ({ move }) => {
+    await move();
+    return "staff move the learner to the other batch";
+  },
 ];
 
 /** Everyone is online, signs in where asked, and opens both places once more: what closed windows kept is sent. */
 async function settleAll(windows: readonly TypingWindow[]): Promise<void> {
   for (const { device } of windows) await device.setOffline(false);
   for (const window of windows) if (window.isOpen) await window.settle();
-  for (const window of windows)
+  const oneOfEach = windows.filter(
+    (window, at) => windows.findIndex(({ device }) => device === window.device) === at,
+  );
+  for (const window of oneOfEach)
     for (const place of places)
       for (const _round of [1, 2]) {
         await window.open(place);
@@ -62,7 +84,7 @@ async function settleAll(windows: readonly TypingWindow[]): Promise<void> {
 }
 
 /** Two windows of a laptop, and one of a phone. */
-async function openWindows(browser: Browser, options: Omit<WindowOptions, "device">) {
+async function openWindows(browser: Browser, options: Pick<WindowOptions, "world" | "learner">) {
   const laptop = new Device(await browser.newContext());
   const mobile = new Device(await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true }));
   for (const { context } of [laptop, mobile]) {
@@ -70,11 +92,8 @@ async function openWindows(browser: Browser, options: Omit<WindowOptions, "devic
     await openSession(page, options.learner);
     await page.close();
   }
-  const [one, two, three] = [laptop, laptop, mobile].map(
-    (device) => new TypingWindow({ ...options, device }),
-  );
-  if (!one || !two || !three) throw new Error("three windows were made");
-  return [one, two, three] as const;
+  const open = (name: string, device: Device) => new TypingWindow({ ...options, name, device });
+  return [open("one", laptop), open("two", laptop), open("the phone", mobile)] as const;
 }
 
 async function handIn({ page }: TypingWindow): Promise<void> {
@@ -87,18 +106,22 @@ let made: Promise<World> | undefined;
 for (let seed = firstSeed; seed < firstSeed + runs; seed += 1)
   test(`two windows and a phone lose nothing that was typed (seed ${seed})`, async ({ browser, request }) => {
     test.setTimeout(180_000);
-    made ??= makeWorld(request);
+    made ??= makeWorld();
     const world = await made;
     const { learner, move } = await makeMovedLearner(request, world);
     const windows = await openWindows(browser, { world, learner });
     const random = createRandom(seed);
     const run: Run = { windows, random, typed: { note: [], draft: [] }, move };
-    for (let step = 0; step < steps; step += 1)
-      await random.pick([typeWord, typeWord, typeWord, typeWord, typeWord, ...deeds])(run);
+    const story: string[] = [];
+    for (let step = 0; step < steps; step += 1) {
+      const done = await random.pick([typeWord, typeWord, typeWord, typeWord, typeWord, ...deeds])(run);
+      if (done !== undefined) story.push(done);
+    }
     await settleAll(windows);
     const stored = await readStored(request, learner, world);
     for (const place of places)
-      for (const word of run.typed[place]) expect(stored[place], `${place} of seed ${seed}`).toContain(word);
+      for (const word of run.typed[place])
+        expect(stored[place], `${place} after: ${story.join("; ")}`).toContain(word);
     if (run.typed.draft.length === 0) return;
     await handIn(random.pick(windows));
     const { draft, states } = await readStored(request, learner, world);

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
-import { hasJustReturned } from "~/relay/connection";
+import { checkConnection, hasJustReturned } from "~/relay/connection";
 import { ScreenError } from "../ScreenError";
 import { ScreenSkeleton } from "../ScreenSkeleton";
 import { useTryAgain } from "../useTryAgain";
@@ -27,7 +27,11 @@ export function lateScreen(load: Load): ScreenModule {
       };
       // Browsers cache a failed import for the life of the page: once the server is back, only a new page helps. A screen
       // inside another one that did not load asks for its code only then.
-      const fail = () => (failed || hasJustReturned() ? window.location.reload() : setFailed(true));
+      const fail = async () => {
+        const isRemembered = failed || (hasJustReturned() && (await checkConnection()));
+        if (isRemembered) window.location.reload();
+        else setFailed(true);
+      };
       load().then(take, fail);
     }, [tryAgain, failed]);
     // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the screen is opened.

@@ -15,15 +15,15 @@ import { ProviderLinks } from "./ProviderLinks";
 interface Props {
   /** The person whose session has ended. */
   account: Account;
-  /** Who has signed in to this browser since; null without anyone. */
+  /** The name of someone else who has signed in to this browser since; null without one. */
   other: string | null;
 }
 
 const stay = () => undefined;
 
 /**
- * Asks a person to sign in again where they are. Nobody else can: what is on the screen is theirs. Whoever wants to go on
- * as someone else leaves it first.
+ * Asks a person to sign in again where they are. Only they can, since the texts on the screen are theirs: to go on as
+ * someone else, one leaves it first.
  */
 export function SignInAgainDialog(props: Props) {
   const [environment] = useState(openAside);

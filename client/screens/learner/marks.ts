@@ -56,13 +56,14 @@ function announce({ result: { payload } }: CompletionResponse): void {
 
 function commitMark(environment: Environment, made: Mark): Promise<SaveOutcome> {
   const { databaseId, isMarked } = made;
+  if (made.kind === "topic") {
+    const status = isMarked ? "COMPLETED" : "PENDING";
+    const input = { courseId: made.courseId, topicId: databaseId, status } as const;
+    return commitSave(environment, setTopicStatus, { variables: { input }, onSaved: announce });
+  }
   if (made.kind === "question")
     return commitSave(environment, markQuestion, { variables: { questionId: databaseId, isMarked } });
-  if (made.kind === "resource")
-    return commitSave(environment, markResource, { variables: { resourceId: databaseId, isMarked } });
-  const status = isMarked ? "COMPLETED" : "PENDING";
-  const input = { courseId: made.courseId, topicId: databaseId, status } as const;
-  return commitSave(environment, setTopicStatus, { variables: { input }, onSaved: announce });
+  return commitSave(environment, markResource, { variables: { resourceId: databaseId, isMarked } });
 }
 
 function showMark(environment: Environment, made: Mark) {
@@ -87,7 +88,7 @@ function forget({ key, isMarked, stamp }: Mark): void {
     if (waiting.stamp === stamp || (waiting.key === key && waiting.isMarked === isMarked)) kept.drop(waiting);
 }
 
-/** Shows a mark and sends it until the server answers; one that another tab has sent, or taken back, is not sent again. */
+/** Shows a mark and sends it until the server responds. A mark that another tab has sent, or taken back, is not sent again. */
 function send(environment: Environment, made: Mark): void {
   learnerSaves.put({
     key: made.key,

@@ -28,7 +28,7 @@ interface BatchWindow extends Window {
 export interface Terms extends Window {
   duration: number | null;
   maxAttempts: number | null;
-  /** The times of batches, which hold in place of the assessment's own. */
+  /** The times of the learner's batches, which hold in place of the assessment's own. */
   windows: readonly BatchWindow[];
   /** The batches of the course that the learner has not left. */
   batchIds: readonly number[];
@@ -46,11 +46,13 @@ export interface Allowance extends Window {
 const latest = (times: readonly (Date | null)[]): Date | null =>
   times.reduce((left, right) => (left === null || right === null ? null : left > right ? left : right));
 
-/** A learner's windows: one for each batch, and the assessment's own without a batch. An exception closes them all. */
+/**
+ * A learner's windows: those of the batches, and the assessment's own for a batch without one, and without a batch. An
+ * exception closes them all.
+ */
 function listWindows({ opensAt, closesAt, windows, batchIds, exception }: Terms): Window[] {
-  const own = { opensAt, closesAt };
-  const ofBatches = batchIds.map((id) => windows.find(({ batchId }) => batchId === id) ?? own);
-  const all = ofBatches.length > 0 ? ofBatches : [own];
+  const hasOwn = batchIds.some((id) => !windows.some(({ batchId }) => batchId === id));
+  const all: Window[] = [...windows, ...(hasOwn || windows.length === 0 ? [{ opensAt, closesAt }] : [])];
   const closing = exception?.closesAt;
   if (!closing) return all;
   const begun = all.filter((window) => window.opensAt === null || window.opensAt < closing);

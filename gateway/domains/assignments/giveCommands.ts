@@ -129,7 +129,7 @@ export async function grantExtension(
   const { organizationId } = member;
   await db.$transaction(async (tx) => {
     const given = await requireGiven(tx, member, givenId);
-    // Who handed in there and is in another batch now is extended, too.
+    // A learner who handed in there and is in another batch now is extended, too.
     const worked = { submissions: { some: { givenId } } };
     const inTeam = { teamMembers: { some: { team: worked } } };
     const learner = { id: userId, OR: [whereGiven({ id: givenId }), worked, inTeam] };

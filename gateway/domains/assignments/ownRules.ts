@@ -97,7 +97,7 @@ export function choosePlace(given: readonly OwnGiven[], { now, timeZone }: Momen
 export function chooseOwnWork({ given, tries }: OwnPlaces, moment: Moment): OwnWork | null {
   const find = (id: number | undefined) => given.find(({ givenId }) => givenId === id);
   const ofTeam = tries.find(({ teamId, state }) => teamId !== null && state !== "DRAFT");
-  // What a team has begun without handing in stays behind with the batch that its member left.
+  // A draft of a team that handed in nothing stays behind with the batch that its member left.
   const own = inOrder(tries).filter(
     (item) => item.teamId === null || item.teamId === ofTeam?.teamId || find(item.givenId)?.isGiven,
   );

@@ -5,6 +5,7 @@ import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { enrolBatch, tellEnrolments } from "../enrolments/commands";
 import { announceNotifications, notify } from "../notifications/commands";
+import { bringDrafts } from "../submissions/keepCommands";
 import type { BatchUserStatus } from "./contract";
 import { assignUsersSchema, batchMessages } from "./formContract";
 
@@ -82,6 +83,7 @@ export async function addToBatch(
   if (added.length === 0) return { added, enrolled: [] };
   const scope = { organizationId, batchId, userIds: added, now };
   const enrolled = await enrolBatch(tx, { ...scope, isQuiet: true });
+  await bringDrafts(tx, scope);
   await welcome(tx, scope);
   return { added, enrolled };
 }

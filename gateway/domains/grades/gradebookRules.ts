@@ -104,7 +104,7 @@ export function findItems(
   );
   const toWork = ({ key, sourceId }: ItemRow) => `${key.split(":")[0]} ${sourceId}`;
   // Those of a batch come before everyone's, and everyone's before those that are kept.
-  const rank = ({ batchId: of, isKept }: ItemRow) => (of !== null ? 2 : isKept ? 0 : 1);
+  const rank = (row: ItemRow) => (row.batchId !== null ? 2 : row.isKept ? 0 : 1);
   const best = new Map<string, number>();
   for (const row of here) best.set(toWork(row), Math.max(rank(row), best.get(toWork(row)) ?? 0));
   const seen = ({ opensAt, isHidden }: ItemRow) => isStaff || (!isHidden && (!opensAt || opensAt <= now));

@@ -58,7 +58,7 @@ const ofSameAssignment = ({ organizationId }: CellKey, givenId: number) => Prism
   JOIN "GivenAssignment" o ON o."organizationId" = g."organizationId" AND o."assignmentId" = g."assignmentId"
   WHERE g."organizationId" = ${organizationId} AND g."id" = ${givenId}`;
 
-/** What staff entered: for a batch's own item there, for a calculated one in any batch, since it goes with the learner. */
+/** Entries of staff: for a batch's own item there, for a calculated one in any batch, since it goes with the learner. */
 function entered(cell: CellKey): Prisma.Sql {
   const source = findSource(cell.itemKey);
   if (source?.kind === "assignment")

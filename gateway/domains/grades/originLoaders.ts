@@ -52,7 +52,7 @@ const readWork = (db: TenantClient, { organizationId }: SourceScope, { userId }:
     WHERE g."organizationId" = ${organizationId} AND g."id" = ${givenId}
     ORDER BY s."id" DESC`;
 
-/** Where the mark of work comes from; null without one. */
+/** Finds the accepted work that a mark comes from; null without any. */
 async function findWork(...wanted: Parameters<typeof readWork>): Promise<MarkOriginRow | null> {
   const best = findBestMark(await readWork(...wanted));
   if (!best) return null;

@@ -68,7 +68,10 @@ const givenIn = ({ organizationId, courseIds, batchIds, hasNoBatch }: SourceScop
 /** The times that the same assignment was given: work belongs to its learner, and counts wherever it is given. */
 const ofSame = Prisma.sql`o."organizationId" = g."organizationId" AND o."assignmentId" = g."assignmentId"`;
 
-/** What was handed in, with the members of a team. */
+const joinSame = Prisma.sql`
+  JOIN "GivenAssignment" o ON o."organizationId" = g."organizationId" AND o."assignmentId" = g."assignmentId"`;
+
+/** Submissions that were handed in, with the members of their teams. */
 const handedIn = Prisma.sql`
   "GivenAssignment" o
   JOIN "Submission" s ON s."organizationId" = o."organizationId" AND s."givenId" = o."id" AND s."state" <> 'DRAFT'
@@ -99,8 +102,7 @@ const assignments: GradeSource = {
   facts: (wanted) => Prisma.sql`
     SELECT 'assignment:' || g."id", m."userId", a."courseId", NULL::integer, 'MARK', m."points"::float8,
       m."maxPoints"::float8, NULL::timestamptz, FALSE, NULL::integer, ${lateFactsSql}
-    FROM ${givenIn(wanted)}
-    JOIN "GivenAssignment" o ON ${ofSame}
+    FROM ${givenIn(wanted)} ${joinSame}
     JOIN "Submission" s ON s."organizationId" = o."organizationId" AND s."givenId" = o."id" AND s."state" = 'ACCEPTED'
     JOIN "SubmissionMark" m ON m."organizationId" = s."organizationId" AND m."submissionId" = s."id"
       AND m."userId" = ANY(${[...wanted.userIds]}::int[]) AND m."outcome" = 'ACCEPTED' AND m."replacedAt" IS NULL AND NOT m."undone"
@@ -112,14 +114,14 @@ const assignments: GradeSource = {
     UNION ALL
     SELECT 'assignment:' || g."id", x."userId", a."courseId", NULL::integer, 'DUE', NULL::float8, NULL::float8, x."dueAt",
       FALSE, NULL::integer, NULL::jsonb
-    FROM ${givenIn(wanted)} JOIN "GivenAssignment" o ON ${ofSame}
+    FROM ${givenIn(wanted)} ${joinSame}
     JOIN "AssignmentExtension" x ON x."organizationId" = o."organizationId" AND x."givenId" = o."id"
       AND x."userId" = ANY(${[...wanted.userIds]}::int[])`,
 };
 
 /**
- * What staff have entered for calculated items in any batch, as far as it holds: a mark of work goes with its learner. Items
- * of a batch's own stay there.
+ * Entries of staff for calculated items in any batch, as far as they hold: a mark of work goes with its learner. Items of a
+ * batch's own stay there.
  */
 const carried: Pick<GradeSource, "facts"> = {
   facts: (wanted) => Prisma.sql`
@@ -128,7 +130,7 @@ const carried: Pick<GradeSource, "facts"> = {
     FROM "GradeEntry" e
     LEFT JOIN (
       SELECT 'assignment:' || g."id" AS "key", 'assignment:' || o."id" AS "entered"
-      FROM ${givenIn(wanted)} JOIN "GivenAssignment" o ON ${ofSame}
+      FROM ${givenIn(wanted)} ${joinSame}
     ) w ON w."entered" = e."itemKey"
     WHERE e."organizationId" = ${wanted.organizationId} AND e."courseId" = ANY(${[...wanted.courseIds]}::int[])
       AND e."userId" = ANY(${[...wanted.userIds]}::int[]) AND e."replacedAt" IS NULL AND e."itemId" IS NULL`,

@@ -25,7 +25,7 @@ interface SavedNote {
   updatedAt: Date;
 }
 
-/** Writes a note in place of the known one; returns whether nobody was faster. */
+/** Writes a note in place of the known one; returns false if another save was faster. */
 async function replaceNote(
   { db, clock }: Pick<CommandContext, "db" | "clock">,
   note: OwnNote,

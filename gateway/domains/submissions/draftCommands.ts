@@ -85,7 +85,8 @@ export async function findOverdue(
 ): Promise<Date | null> {
   const endsAt = getDraftEnd({ dueAt, closesAt, handInDraftsAtDue: assignment.handInDraftsAtDue });
   const [latest] = own.tries;
-  if (!endsAt || !hasPassed(endsAt, now) || latest?.state !== "DRAFT") return null;
+  // A learner who has left the batch keeps the draft: its dates are no longer theirs.
+  if (!own.isGiven || !endsAt || !hasPassed(endsAt, now) || latest?.state !== "DRAFT") return null;
   const draft = await tx.submission.findUniqueOrThrow({
     where: { id: latest.id },
     select: { text: true, link: true, updatedAt: true, files: { select: { fileId: true } } },

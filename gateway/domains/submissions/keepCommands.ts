@@ -1,20 +1,25 @@
+import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 
-interface Leaving {
-  organizationId: number;
-  /** The given assignments that end. */
-  givenIds: readonly number[];
-}
+/** The learners to whom a given assignment `o` of the assignment `a` is given, as a condition on the draft `d`. */
+const isGivenTo = (given: Prisma.Sql) => Prisma.sql`(
+  EXISTS (
+    SELECT 1 FROM "BatchUser" b WHERE b."organizationId" = d."organizationId" AND b."batchId" = ${given}."batchId"
+      AND b."userId" = d."userId" AND b."status" <> 'DROPPED'
+  ) OR (
+    ${given}."batchId" IS NULL AND EXISTS (
+      SELECT 1 FROM "Enrolment" e WHERE e."organizationId" = d."organizationId" AND e."courseId" = a."courseId"
+        AND e."userId" = d."userId"
+    )
+  )
+)`;
 
 /**
- * Moves learners' drafts, before a given assignment ends, to where the same assignment is given to them now: a text
- * belongs to its learner, not to a batch. In one statement.
+ * Moves learners' drafts to where their assignment is given to them now: a text belongs to its learner, not to a batch. In
+ * one statement, which makes no new version: the text is still the one that the learner has.
  */
-export async function keepDrafts(
-  tx: TenantTransaction,
-  { organizationId, givenIds }: Leaving,
-): Promise<void> {
-  await tx.$executeRaw`
+const moveDrafts = (tx: TenantTransaction, organizationId: number, which: Prisma.Sql): Promise<number> =>
+  tx.$executeRaw`
     UPDATE "Submission" s SET "givenId" = p."givenId", "number" = p."number"
     FROM (
       SELECT DISTINCT ON (d."id") d."id", o."id" AS "givenId", 1 + COALESCE((
@@ -28,19 +33,31 @@ export async function keepDrafts(
       JOIN "Assignment" a ON a."organizationId" = g."organizationId" AND a."id" = g."assignmentId"
       JOIN "GivenAssignment" o ON o."organizationId" = g."organizationId" AND o."assignmentId" = g."assignmentId"
         AND o."id" <> g."id" AND o."announcedAt" IS NOT NULL
-      WHERE d."organizationId" = ${organizationId} AND d."givenId" = ANY (${[...givenIds]}::int[])
-        AND d."state" = 'DRAFT' AND d."userId" IS NOT NULL AND (
-          EXISTS (
-            SELECT 1 FROM "BatchUser" b WHERE b."organizationId" = o."organizationId" AND b."batchId" = o."batchId"
-              AND b."userId" = d."userId" AND b."status" <> 'DROPPED'
-          ) OR (
-            o."batchId" IS NULL AND EXISTS (
-              SELECT 1 FROM "Enrolment" e WHERE e."organizationId" = o."organizationId" AND e."courseId" = a."courseId"
-                AND e."userId" = d."userId"
-            )
-          )
-        )
+      WHERE d."organizationId" = ${organizationId} AND d."state" = 'DRAFT' AND d."userId" IS NOT NULL
+        AND ${which} AND ${isGivenTo(Prisma.sql`o`)}
       ORDER BY d."id", o."batchId" IS NULL, o."opensAt" DESC, o."id" DESC
     ) p
     WHERE s."organizationId" = ${organizationId} AND s."id" = p."id"`;
+
+interface Leaving {
+  organizationId: number;
+  /** The given assignments that end. */
+  givenIds: readonly number[];
 }
+
+/** Moves the drafts of given assignments that end, before they do. */
+export const keepDrafts = (tx: TenantTransaction, { organizationId, givenIds }: Leaving): Promise<number> =>
+  moveDrafts(tx, organizationId, Prisma.sql`d."givenId" = ANY (${[...givenIds]}::int[])`);
+
+interface Coming {
+  organizationId: number;
+  userIds: readonly number[];
+}
+
+/** Moves the drafts of learners who came into a batch from one that they have left. */
+export const bringDrafts = (tx: TenantTransaction, { organizationId, userIds }: Coming): Promise<number> =>
+  moveDrafts(
+    tx,
+    organizationId,
+    Prisma.sql`d."userId" = ANY (${[...userIds]}::int[]) AND NOT ${isGivenTo(Prisma.sql`g`)}`,
+  );

@@ -28,7 +28,7 @@ it("edits of two windows are both there for those that open later", () => {
   expect(open(2).takeOver()).toBeNull();
 });
 
-it("edits are of the person who was signed in, and nobody else's", () => {
+it("edits are only of the person who was signed in", () => {
   const edits = open(1);
   edits.write({ text: "Mine", version: null });
   keepAccount(staff);

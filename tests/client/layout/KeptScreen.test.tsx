@@ -105,7 +105,7 @@ describe("a page of a list that can't be loaded", () => {
   it("that is the first one is replaced by what happened", async () => {
     scriptGateway({ rubrics }).breakDown();
     openAdmin("/admin/rubrics");
-    expect(await screen.findByRole("heading", { name: "No connection" }, patient)).toBeDefined();
+    expect(await screen.findByRole("heading", { name: "You are offline" }, patient)).toBeDefined();
   });
 
   it("is named as its screen has it, and the notice outlives messages about other things", async () => {

@@ -86,7 +86,11 @@ describe("a read that the server could not answer now", () => {
   });
 });
 
-const live: Live = { subscribe: () => Observable.from([] as never), close: () => undefined };
+const live: Live = {
+  subscribe: () => Observable.from([] as never),
+  renew: () => undefined,
+  close: () => undefined,
+};
 
 /** Leads fetch to a script of answers. */
 function answerWith(...answers: readonly (() => Response | Promise<Response>)[]) {

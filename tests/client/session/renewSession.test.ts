@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { commitMutation, fetchQuery } from "react-relay";
+import { commitMutation, fetchQuery, requestSubscription } from "react-relay";
 import type { GraphQLTaggedNode } from "relay-runtime";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { scriptLive } from "#tests/support/scriptLive";
@@ -84,8 +84,9 @@ const bearers = (name: string) =>
 const saves = () => bearers("LessonNotesMutation");
 
 /** Types into a field of the page. */
-function type(text: string, isIn = "textarea") {
-  const field = document.body.appendChild(document.createElement(isIn)) as HTMLTextAreaElement;
+function type(text: string, tag = "textarea") {
+  document.body.insertAdjacentHTML("beforeend", `<${tag}>`);
+  const field = document.body.lastElementChild as HTMLTextAreaElement;
   field.value = text;
   field.dispatchEvent(new Event("input", { bubbles: true }));
   return field;
@@ -188,7 +189,7 @@ describe("a screen whose session is over", () => {
 
   it("gives way to the login page where nothing is typed", async () => {
     type("");
-    type("secret", "input").setAttribute("type", "password");
+    type("secret", "input type=password");
     await read().catch(() => undefined);
     expect(router.navigate).toHaveBeenCalledWith("/auth/login?next=%2Flearner%2Fcourses");
     expect(currentSession()).toMatchObject({ account: null, ended: null });
@@ -209,15 +210,22 @@ describe("what a screen follows live", () => {
   it("goes on with the new session", async () => {
     const live = scriptLive();
     resetEnvironment();
-    await vi.waitFor(() => expect(live.listening).toHaveLength(1));
+    const { default: subscription } = (await import("~/__generated__/LessonNotesSubscription.graphql")) as {
+      default: GraphQLTaggedNode;
+    };
+    requestSubscription(currentEnvironment(), { subscription, variables: { topicId: 12 } });
+    const followers = () =>
+      live.listening.filter(({ operationName }) => operationName === "LessonNotesSubscription");
+    await vi.waitFor(() => expect(followers()).toHaveLength(1));
     type("An announcement");
     live.end(4401);
-    await vi.waitFor(() => expect(live.listening).toHaveLength(0));
+    await vi.waitFor(() => expect(followers()).toHaveLength(0));
     const saving = save();
     await isAsked();
     takeNewSession({ token: "new", account: learner });
     await saving;
-    await vi.waitFor(() => expect(live.listening).toHaveLength(1));
+    // Also where the end of the former session is told after that.
+    await vi.waitFor(() => expect(followers()).toHaveLength(1), 5_000);
     expect(live.inits.at(-1)).toMatchObject({ authorization: "Bearer new" });
   });
 });

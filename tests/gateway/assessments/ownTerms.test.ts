@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { minuteMs } from "#gateway/domains/durationContract";
 import type { Caller } from "#tests/support/caller";
 import { nextNumber } from "#tests/support/factory";
 import { ask } from "../enrolments/classroom";
@@ -44,7 +45,7 @@ describe("what a learner is told of an exam beforehand", () => {
     const { attempt } = await start(caller, id);
     await submit(caller, attempt.databaseId);
     expect(await own(caller, id)).toEqual({ ...terms, attemptsLeft: 0, problem: "NO_ATTEMPTS_LEFT" });
-    exam.test.setNow(at(9));
+    exam.test.setNow(new Date(at(9).getTime() + minuteMs));
     expect(await own(caller, id)).toMatchObject({ problem: "CLOSED" });
   });
 

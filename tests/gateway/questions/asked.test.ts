@@ -123,10 +123,7 @@ describe("the assessments that ask a question", () => {
     const { course, exam, first } = await openBank();
     await exam("Final", [first]);
     await exam("Practice", [first], 0, { kind: "PRACTICE", isPractice: true });
-    const { organizationId } = course;
-    await prisma.enrolment.create({
-      data: { organizationId, courseId: course.id, userId: Number(learner.userId) },
-    });
+    await factory.enrolment(Number(learner.userId), course.id);
     const read = "query ($id: Int!) { assessments(questionId: $id, state: PUBLISHED) { nodes { title } } }";
     expect(await ask(staff, read, { id: first })).toEqual({ assessments: { nodes: [{ title: "Final" }] } });
     expect(await ask(learner, read, { id: first })).toEqual({ assessments: { nodes: [] } });

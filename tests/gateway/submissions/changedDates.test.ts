@@ -17,16 +17,16 @@ const extend = (givenId: number, userId: number, dueAt: Date) =>
     { givenId, userId, dueAt },
   );
 
-/** Hands in two days late, and has it marked. */
-async function finish({ learner, trainer, assignmentId }: Shop) {
+/** A learner hands in two days late, and has it marked. */
+async function finish({ trainer, assignmentId, ...shop }: Shop, learner = shop.learner) {
   test.setNow(days(5));
   await acts.save(learner.caller, assignmentId, { text: "Late" });
   const { submission } = await acts.handIn(learner.caller, assignmentId);
   await acts.judge(trainer.caller, "gradeSubmission", submission.databaseId, best);
 }
 
-/** What holds of the learner's work, as the learner, the gradebook and REST say. */
-async function readMark({ learner, batch, course, assignmentId, givenId }: Shop) {
+/** Reads a learner's mark as the learner, the gradebook and REST say. */
+async function readMark({ batch, course, assignmentId, givenId, ...shop }: Shop, learner = shop.learner) {
   const { assignment } = await ask(
     learner.caller,
     "query ($id: Int!) { assignment(databaseId: $id) { own { submissions { daysLate marks { score penalty } } } } }",
@@ -35,12 +35,12 @@ async function readMark({ learner, batch, course, assignmentId, givenId }: Shop)
   const { gradebook } = await ask(
     admin,
     `query ($batchId: Int!, $courseId: Int!) {
-      gradebook(batchId: $batchId, courseId: $courseId) { learners { cells { key points } } } }`,
+      gradebook(batchId: $batchId, courseId: $courseId) { learners { userId cells { key points } } } }`,
     { batchId: batch.id, courseId: course.id },
   );
   const { json } = await learner.caller.rest("GET", `courses/${course.id}/grades`);
   const [{ daysLate, marks }] = assignment.own.submissions;
-  const { cells } = gradebook.learners[0];
+  const { cells } = gradebook.learners.find((row: { userId: number }) => row.userId === learner.user.id);
   const find = (all: { key: string; points: number }[]) =>
     all.find(({ key }) => key === `assignment:${givenId}`)?.points;
   return { daysLate, marks, inBook: find(cells), inRest: find(json.marks) };
@@ -51,14 +51,13 @@ const inTime = { daysLate: 0, marks: [{ score: 60, penalty: 0 }], inBook: 60, in
 
 describe("lateness, penalty and mark", () => {
   it("are the same whether an extension comes before or after the hand-in", async () => {
-    const [early, afterwards] = [await begin(), await begin()];
-    await extend(early.givenId, early.learner.user.id, days(6));
-    await finish(early);
-    await finish(afterwards);
-    expect(await readMark(afterwards)).toMatchObject(late);
-    expect(await extend(afterwards.givenId, afterwards.learner.user.id, days(6))).toHaveProperty("given");
-    expect(await readMark(early)).toMatchObject(inTime);
-    expect(await readMark(afterwards)).toMatchObject(inTime);
+    const shop = await begin();
+    const early = await shop.addLearner();
+    await extend(shop.givenId, early.user.id, days(6));
+    for (const learner of [early, shop.learner]) await finish(shop, learner);
+    expect(await readMark(shop)).toMatchObject(late);
+    expect(await extend(shop.givenId, shop.learner.user.id, days(6))).toHaveProperty("given");
+    for (const learner of [early, shop.learner]) expect(await readMark(shop, learner)).toMatchObject(inTime);
   });
 
   it("follow a due date that is changed, in both directions", async () => {

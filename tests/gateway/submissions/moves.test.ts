@@ -33,7 +33,7 @@ async function openOther({ course, assignmentId, ...shop }: Shop, gift: object =
   return { batch, givenId: given.databaseId as number, trainer: { user, caller } };
 }
 
-/** What a learner sees of an assignment and of the grade that it brings. */
+/** Reads an assignment as its learner sees it, and the grade that it brings. */
 async function readOwn(caller: Caller, { assignmentId, course }: Shop) {
   const { assignment, courseGrade } = await ask(
     caller,
@@ -165,8 +165,13 @@ describe("work that was returned, or only begun", () => {
     expect(await acts.handIn(caller, shop.assignmentId)).toMatchObject({ code: "CONFLICT" });
     const saved = await acts.save(caller, shop.assignmentId, between, submission.updatedAt);
     await join(other.batch.id, user.id);
+    const findPlace = async () =>
+      (await prisma.submission.findUniqueOrThrow({ where: { id: submission.databaseId } })).givenId;
+    expect(await findPlace()).toBe(other.givenId);
+    await join(shop.batch.id, user.id);
     const takeBack = `mutation ($id: Int!) { result: takeBackAssignment(givenId: $id) { __typename ${refusal} } }`;
-    expect(await command(admin, takeBack, { id: shop.givenId })).not.toHaveProperty("code");
+    expect(await command(admin, takeBack, { id: other.givenId })).not.toHaveProperty("code");
+    expect(await findPlace()).toBe(shop.givenId);
     const again = await acts.save(caller, shop.assignmentId, between, saved.submission.updatedAt);
     expect(again.submission).toMatchObject({ databaseId: submission.databaseId, text: between.text });
     expect(await acts.handIn(caller, shop.assignmentId)).toMatchObject({

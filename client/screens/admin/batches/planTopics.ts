@@ -60,9 +60,9 @@ export function readPlan(key: planTopics_batchCourse$key): CalendarTopic[] {
 
 /** A change of a topic; missing values stay unchanged. */
 export interface TopicChange {
-  status?: PlanTopic["status"];
-  completedDate?: Day | null;
-  plannedDate?: Day | null;
+  status?: PlanTopic["status"] | undefined;
+  completedDate?: Day | null | undefined;
+  plannedDate?: Day | null | undefined;
 }
 
 interface PlanUpdate {

@@ -147,7 +147,7 @@ describe("the catalogue", () => {
     scriptGateway({ courses: aPage([]), categories }).breakDown();
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     openScreen("/courses", publicRoutes);
-    expect(await screen.findByText("No connection")).toBeTruthy();
+    expect(await screen.findByText("You are offline")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 });

@@ -29,6 +29,7 @@ export class Device {
 }
 
 export interface WindowOptions {
+  name: string;
   device: Device;
   world: World;
   learner: Learner;
@@ -37,12 +38,14 @@ export interface WindowOptions {
 /** A window of a device, with one place to type; closed and opened again it is a new page of the device. */
 export class TypingWindow {
   readonly device: Device;
+  readonly name: string;
   readonly #options: WindowOptions;
   #page: Page | undefined;
   place: Place = "note";
 
   constructor(options: WindowOptions) {
     this.device = options.device;
+    this.name = options.name;
     this.#options = options;
   }
 

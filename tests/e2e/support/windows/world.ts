@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from "playwright/test";
+import { type APIRequestContext, expect, request as requests } from "playwright/test";
 import { registerAccount } from "../accounts";
 import { commands } from "../authoring";
 import { makeBatch } from "../batches";
@@ -32,15 +32,26 @@ const leaving = `mutation ($batchId: Int!, $userIds: [Int!]!) {
   result: removeUsersFromBatch(batchId: $batchId, userIds: $userIds) { __typename }
 }`;
 
+/** A caller without cookies: a second sign-in of the same one is refused. */
+const openCaller = () => requests.newContext({ baseURL: `http://127.0.0.1:${process.env["E2E_PORT"]}` });
+
+let staff: Promise<APIRequestContext> | undefined;
+
+/** Sends commands of staff. */
+async function sendAsStaff() {
+  staff ??= openCaller();
+  return commands(await staff);
+}
+
 /** Makes the course, its batches and the assignment. */
-export async function makeWorld(request: APIRequestContext): Promise<World> {
+export async function makeWorld(): Promise<World> {
   const {
     id: courseId,
     code,
     topics,
   } = await taughtCourse([{ blocks: [{ kind: "TEXT", markdown: "Read this." }] }]);
   const topicId = topics[0]?.databaseId ?? 0;
-  const send = await commands(request);
+  const send = await sendAsStaff();
   const input = {
     courseId,
     kind: "ASSIGNMENT",
@@ -51,6 +62,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
     points: 10,
     resubmissions: 0,
     lateRule: "ACCEPT",
+    latePercent: 0,
     milestones: [],
     teamSize: 1,
     teamsByLearner: false,
@@ -58,7 +70,8 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
   };
   const { assignment } = await send<{ assignment: { databaseId: number } }>(creating, { input });
   const assignmentId = assignment.databaseId;
-  const batches = [await makeBatch(request, courseId), await makeBatch(request, courseId)] as const;
+  const makeOne = async () => makeBatch(await openCaller(), courseId);
+  const batches = [await makeOne(), await makeOne()] as const;
   for (const { batchId } of batches) await send(giving, { assignmentId, batchId });
   const course = `/learner/courses/${code}/${courseId}`;
   return {
@@ -73,7 +86,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
 /** A learner in the first batch, whom staff move between the two. */
 export async function makeMovedLearner(request: APIRequestContext, { batchIds }: World) {
   const learner = await openLearner(request, await registerAccount(request, "writer"));
-  const send = await commands(request);
+  const send = await sendAsStaff();
   const userIds = [learner.id];
   let [current, other] = batchIds;
   await send(joining, { batchId: current, userIds });

@@ -85,7 +85,7 @@ function useTyping(props: Props, { move, focus }: GridMoves) {
     if (isGone) drop();
   }, [isGone]);
   const { refused, pending } = entry;
-  /** What typing begins with: the mark that was refused, or the one that is there. */
+  /** Begins to type, with the mark that was refused or the one that is there. */
   const begin = useCallback(
     (name: CellName, { cell }: NonNullable<ReturnType<typeof findCell>>, text?: string) => {
       const cellId = toCellId(name.userId, cell.key);

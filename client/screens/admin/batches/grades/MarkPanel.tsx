@@ -75,7 +75,7 @@ export function MarkPanel({ book, learner, item, cell, canWrite, entry, onClose,
       </div>
       {item && cell && canWrite && (
         <OverrideForm
-          key={`${learner.id} ${item.key}`}
+          key={`form ${learner.id} ${item.key}`}
           learner={learner}
           item={item}
           cell={cell}
@@ -151,7 +151,7 @@ function useOverride(cell: Cell, isRefused: boolean) {
     ...values,
     /** The cell as it was when the typing began. */
     seen,
-    /** Whether somebody else has entered another mark since. */
+    /** Whether another user has entered another mark since. */
     isCrossed: typed !== null && !isOver && seen.entryId !== cell.entryId,
     change(change: Partial<typeof from>): void {
       setTyped({ ...values, ...change });

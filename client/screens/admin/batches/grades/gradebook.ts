@@ -123,7 +123,7 @@ interface ToldCell extends EditedCell {
   refused: RefusedMark | undefined;
 }
 
-/** What a cell holds, for who does not see it. */
+/** Describes a cell in words. */
 export function cellInWords({ learner, item, cell, refused }: ToldCell): string {
   if (refused) return `${item.title}, ${learner.name}: ${refused.text}, not saved. ${refused.message}`;
   const state = cell.state as CellState;
@@ -192,7 +192,7 @@ export function useMarkEntry(book: Book) {
     async (userId: number, itemKey: string, entry: Entry): Promise<SaveOutcome> => {
       const cellId = toCellId(userId, itemKey);
       const input = { isExcused: false, ...entry };
-      let reason = fallback;
+      let reason: string = fallback;
       const onFailure = (given: string) => {
         reason = given;
       };

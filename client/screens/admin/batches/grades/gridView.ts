@@ -83,7 +83,7 @@ export function findName({ learners, items }: GridAxes, { row, column }: CellPla
   return learner ? { userId: learner.userId, itemKey: items[column]?.key ?? null } : null;
 }
 
-/** What a cell shows now; null for the grade, and for a cell that is gone. */
+/** Returns what a cell shows now; null for the grade, and for a cell that is gone. */
 export function findCell(
   { learners, items }: { learners: readonly Learner[]; items: readonly Item[] },
   { userId, itemKey }: CellName,

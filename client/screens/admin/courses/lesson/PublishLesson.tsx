@@ -4,6 +4,7 @@ import { graphql, useRelayEnvironment } from "react-relay";
 import { type BlockChange, blockKindLabels } from "#gateway/domains/lessons/contract";
 import type { PublishLessonQuery } from "~/__generated__/PublishLessonQuery.graphql";
 import { publishTopic } from "~/commands/lessonCommands";
+import { findProblems } from "~/lesson/editor/blockContent";
 import { toPlainText } from "~/lesson/editor/ConflictNotice";
 import type { DraftStore } from "~/lesson/editor/draftStore";
 import { readBlock } from "~/lesson/editor/lessonDraft";
@@ -59,7 +60,8 @@ export function PublishLesson({ topicId, store, disabled }: Props) {
   const [busy, setBusy] = useState(false);
   const compare = async () => {
     setBusy(true);
-    if (await untilSaved(store)) {
+    const isSaved = await untilSaved(store);
+    if (isSaved && store.blocks().every(({ content }) => !findProblems(content))) {
       const data = await readOnce<PublishLessonQuery>(environment, query, { topicId }, quietRequest);
       if (data?.topic) setCompared(data.topic);
       else showToast(unread);

@@ -60,7 +60,7 @@ interface LevelsProps {
 }
 
 const levelGrid =
-  "grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[5rem_10rem_minmax(0,1fr)_auto]";
+  "grid grid-cols-[6rem_minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[8rem_10rem_minmax(0,1fr)_auto]";
 
 /** A criterion's levels. In the review their place is their key. */
 function Levels({ at, name, levels, part, onChange }: LevelsProps) {
@@ -147,24 +147,27 @@ export function CriteriaFields({ id, value: criteria, onChange, error, part }: C
                 limit={rubricLimits.title}
                 onChange={(typed) => change(key, { title: typed })}
               />
-              <IconButton
-                label={`Move ${name} up`}
-                icon={<ArrowUp />}
-                disabled={index === 0}
-                onClick={() => onChange(moveItem(criteria, index, index - 1))}
-              />
-              <IconButton
-                label={`Move ${name} down`}
-                icon={<ArrowDown />}
-                disabled={index === criteria.length - 1}
-                onClick={() => onChange(moveItem(criteria, index, index + 1))}
-              />
-              <IconButton
-                label={`Remove ${name}`}
-                icon={<Trash2 />}
-                disabled={criteria.length === 1}
-                onClick={() => onChange(criteria.filter((criterion) => criterion.key !== key))}
-              />
+              {/* Level with the field below its label. */}
+              <div className="flex gap-1 sm:mt-6.5">
+                <IconButton
+                  label={`Move ${name} up`}
+                  icon={<ArrowUp />}
+                  disabled={index === 0}
+                  onClick={() => onChange(moveItem(criteria, index, index - 1))}
+                />
+                <IconButton
+                  label={`Move ${name} down`}
+                  icon={<ArrowDown />}
+                  disabled={index === criteria.length - 1}
+                  onClick={() => onChange(moveItem(criteria, index, index + 1))}
+                />
+                <IconButton
+                  label={`Remove ${name}`}
+                  icon={<Trash2 />}
+                  disabled={criteria.length === 1}
+                  onClick={() => onChange(criteria.filter((criterion) => criterion.key !== key))}
+                />
+              </div>
             </div>
             <TextInput
               {...part(`${index}.description`)}

@@ -163,7 +163,7 @@ describe("the last typed mark", () => {
     expect(marks.get(1)?.points).toBe(7);
   });
 
-  it("is typed on where its row leaves the filter meanwhile", async () => {
+  it("stays in the field when its row leaves the filter", async () => {
     const { entered, marks, changeElsewhere } = openBook(["Asha", "Meera"]);
     await userEvent.selectOptions(await screen.findByLabelText("Learners"), "With a missing mark");
     await userEvent.click(await cell(/^Test, Asha/));
