@@ -124,7 +124,9 @@ async function deleteRow(reverting: Reverting, line: HistoryLine): Promise<void>
 /** The columns of a row that are no longer as the change left them. */
 function findConflicts({ table, name, after }: HistoryLine, row: Values | null): Conflict[] {
   if (!isObject(after))
-    return row && !isBegunAgain(table) ? [{ table, name, field: "", left: null, now: String(row["id"] ?? name) }] : [];
+    return row && !isBegunAgain(table)
+      ? [{ table, name, field: "", left: null, now: String(row["id"] ?? name) }]
+      : [];
   if (!row) return [{ table, name, field: "", left: name, now: null }];
   const now = Object.fromEntries(Object.keys(after).map((column) => [column, row[column] ?? null]));
   return toFields({ table, before: after, after: now, salt: null }).map((field) => ({

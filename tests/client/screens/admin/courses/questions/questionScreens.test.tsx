@@ -192,3 +192,14 @@ describe.each(owners)("the questions of a $typename", (owner) => {
     expect(await screen.findByRole("heading", { name: `${owner.typename} not found` })).toBeTruthy();
   });
 });
+
+it("a question that published assessments ask is not offered for deletion, and they are linked", async () => {
+  const [owner] = owners;
+  if (!owner) throw new Error("a course has questions");
+  const asked = { __typename: "Assessment", id: "Assessment:7", databaseId: 7, title: "Final exam" };
+  open(owner, ["Which shines?"], { assessments: () => ({ nodes: [asked] }) });
+  await userEvent.click(await screen.findByRole("button", { name: "Delete Which shines?" }));
+  const link = await screen.findByRole("link", { name: "Final exam" });
+  expect(link.getAttribute("href")).toBe("/admin/assessments/7/edit");
+  expect(screen.queryByRole("button", { name: "Yes, delete it!" })).toBeNull();
+});
