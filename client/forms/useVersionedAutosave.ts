@@ -93,12 +93,13 @@ export function useVersionedAutosave(options: Options) {
     edit.current.base = { text: "", version: left.version };
     autosave.change(left.text);
   });
-  useEffect(() => takeOver(), []);
   const follow = useEffectEvent((newest: VersionedText) => {
     if (edit.current.isHeld) setTheirs(newest);
     else if (state === "saved") edit.current.base = newest;
   });
   useEffect(() => follow({ text: saved.text, version: saved.version }), [saved.text, saved.version]);
+  // After the latest version is known: the edit of a former window began from an older one.
+  useEffect(() => takeOver(), []);
 
   const decide = (base: VersionedText, next: string) => {
     settle(base);

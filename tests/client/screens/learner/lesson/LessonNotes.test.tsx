@@ -111,13 +111,15 @@ describe("notes", () => {
   });
 
   it("that a closed window could not save are there again, on top of what they began from", async () => {
-    const edits = { former: { text: "Typed in the train", version: first } };
+    const older = "2026-01-02T08:00:00.000Z";
+    const edits = { former: { text: "Typed in the train", version: older } };
     localStorage.setItem("kept:1:7:note:12", JSON.stringify(edits));
-    const { stored } = openCrossed();
+    const { stored, askedAs } = openCrossed();
     await waitFor(async () => expect((await field()).value).toBe("Typed in the train"));
     expect(
       await screen.findByText("Your other device wrote this", undefined, { timeout: 3_000 }),
     ).toBeTruthy();
+    expect(askedAs("LessonNotesMutation")[0]?.variables).toMatchObject({ version: older });
     await userEvent.click(screen.getByRole("button", { name: "Keep mine" }));
     await waitFor(() => expect(stored()).toBe("Typed in the train"));
     await waitFor(() => expect(localStorage.getItem("kept:1:7:note:12")).toBeNull());
