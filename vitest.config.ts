@@ -32,7 +32,7 @@ const operations = [
 ];
 /** Tests that replace modules need them unloaded: in a process with other tests they have been loaded before. */
 const replacing = ["tests/gateway/reading/mutants.test.ts"];
-const globalSetup = ["tests/support/templates.ts", "tests/support/builtGateway.ts"];
+const templates = "tests/support/templates.ts";
 
 export default mergeConfig(
   viteConfig as UserConfig,
@@ -54,12 +54,18 @@ export default mergeConfig(
             environment: "node",
             include: ["tests/*.test.ts", "tests/{gateway,rest}/**/*.test.ts"],
             exclude: [...operations, ...replacing],
-            globalSetup,
+            globalSetup: templates,
           },
         },
         {
           extends: true,
-          test: { name: "replacing", environment: "node", isolate: true, include: replacing, globalSetup },
+          test: {
+            name: "replacing",
+            environment: "node",
+            isolate: true,
+            include: replacing,
+            globalSetup: templates,
+          },
         },
         {
           extends: true,
@@ -67,7 +73,7 @@ export default mergeConfig(
             name: "operations",
             environment: "node",
             include: operations,
-            globalSetup,
+            globalSetup: [templates, "tests/support/builtGateway.ts"],
           },
         },
         {

@@ -35,22 +35,22 @@ function rowsOfEachKind(rows: readonly Row[]): Row[] {
 
 const withoutVersion = ({ updatedAt, ...row }: Row) => row;
 
-/** The content of every table but what changes with each request, as one number a table. */
-/** Any call writes the time of the user's last visit, to within a minute. */
+/**
+ * The content of every table but what changes with each request, as one number a table: any call writes the time of the
+ * user's last visit, to within a minute.
+ */
 async function readContent(): Promise<Record<string, string>> {
   const { prisma } = test.database;
   const tables = await prisma.$queryRaw<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('Session', 'LastVisit', '_prisma_migrations')
     ORDER BY 1`;
-  const content: Record<string, string> = {};
-  for (const { name } of tables) {
-    const [row] = await prisma.$queryRawUnsafe<{ sum: string }[]>(
-      `SELECT concat(count(*), ':', sum(hashtextextended((to_jsonb(t) - 'updatedAt')::text, 0))) AS sum FROM "${name}" t`,
-    );
-    content[name] = row?.sum ?? "";
-  }
-  return content;
+  const sums = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, concat(count(*), ':', sum(hashtextextended((to_jsonb(t) - 'updatedAt')::text, 0))) AS sum FROM "${name}" t`,
+  );
+  const rows = await prisma.$queryRawUnsafe<{ name: string; sum: string }[]>(sums.join(" UNION ALL "));
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }
 
 interface Target {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { prepareApplicationRole, readRole } from "#gateway/database/applicationRole";
 import { PrismaClient } from "#gateway/database/generated/prisma/client";
 import { ScriptingPGlite } from "#gateway/database/wholeScripts";
 import { packageRoot } from "#gateway/packageRoot";
@@ -22,8 +23,11 @@ function filesIn(path: string): string[] {
 
 function inputHash(): string {
   const hash = createHash("sha256").update(demoDay);
-  const own = join(packageRoot, "tests", "support", "templates.ts");
-  for (const file of [...filesIn(join(packageRoot, "prisma")), join(packageRoot, "package-lock.json"), own]) {
+  const sources = ["package-lock.json", "tests/support/templates.ts", "gateway/database/applicationRole.ts"];
+  for (const file of [
+    ...filesIn(join(packageRoot, "prisma")),
+    ...sources.map((path) => join(packageRoot, path)),
+  ]) {
     // Names count, too: a migration is known by its own.
     hash.update(relative(packageRoot, file)).update(readFileSync(file));
   }
@@ -67,6 +71,13 @@ async function slim(pglite: PGlite): Promise<void> {
   }
 }
 
+/** Gives the gateway's role its rights, which the start of each opened copy would otherwise grant for every table. */
+async function grantRole(pglite: PGlite): Promise<void> {
+  const query = async (sql: string, values?: unknown[]) =>
+    (await pglite.query<Record<string, unknown>>(sql, values)).rows;
+  await prepareApplicationRole(query, await readRole(query));
+}
+
 /** Makes the databases that test files start from: one with the migrations only, one with the demo data. */
 export default async function setup(): Promise<void> {
   const empty = templatePath("empty");
@@ -79,6 +90,7 @@ export default async function setup(): Promise<void> {
   await slim(pglite);
   const adapter = new ScriptingPGlite(pglite);
   await applyMigrations(adapter);
+  await grantRole(pglite);
   await saveTemplate(pglite, empty);
   const prisma = new PrismaClient({ adapter });
   await loadDemo(prisma, {

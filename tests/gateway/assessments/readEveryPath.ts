@@ -24,49 +24,78 @@ export const field = (type: string, root: string): Entry => ({
   open: (selection) => `${root} { ${selection} }`,
 });
 
-interface Reading {
+/** Leaves at the end of a way through the schema, and what reading them costs. */
+interface Piece {
   open: (selection: string) => string;
   path: SchemaPath;
+  cost: number;
+}
+
+/** What is read, in packs that are each within the limits of one document. */
+export type ReadingPlan = readonly (readonly Piece[])[];
+
+/** A piece as one viewer reads it. */
+interface Reading extends Piece {
   /** Leaves that the viewer may not read; they are left out of the next try. */
   forbidden: Set<string>;
   isClosed: boolean;
   data: unknown;
 }
 
-const rootOf = ({ open, path, forbidden }: Reading) => open(buildSelection(path, forbidden));
-const documentOf = (readings: readonly Reading[]) =>
-  `{ ${readings.map((reading, index) => `p${index}: ${rootOf(reading)}`).join(" ")} }`;
-
-const costOfReading = (reading: Reading) =>
-  computeCost(schema, { document: parse(documentOf([reading])), operationName: null, variables: {} });
+const costOf = (open: Piece["open"], path: SchemaPath): number =>
+  computeCost(schema, {
+    document: parse(`{ ${open(buildSelection(path))} }`),
+    operationName: null,
+    variables: {},
+  });
 
 /**
- * One reading, or several of some of the leaves each when it would cost more than one may ask for. What costs too much
+ * One piece, or several of some of the leaves each when it would cost more than one may ask for. What costs too much
  * with one leaf alone is refused to everyone, and shows nothing.
  */
-function affordable(reading: Reading): Reading[] {
-  const { leaves } = reading.path;
-  if (costOfReading(reading) <= limits.cost) return [reading];
+function affordable(open: Piece["open"], path: SchemaPath): Piece[] {
+  const { leaves } = path;
+  const cost = costOf(open, path);
+  if (cost <= limits.cost) return [{ open, path, cost }];
   if (leaves.length === 1) return [];
   const middle = Math.ceil(leaves.length / 2);
   return [leaves.slice(0, middle), leaves.slice(middle)].flatMap((some) =>
-    affordable({ ...reading, forbidden: new Set(), path: { ...reading.path, leaves: some } }),
+    affordable(open, { ...path, leaves: some }),
   );
 }
 
-/** Packs of readings, each within the limits of one document. */
-function packed(readings: readonly Reading[]): Reading[][] {
-  const packs: { readings: Reading[]; left: number }[] = [];
-  for (const reading of readings) {
-    const cost = costOfReading(reading);
+function packed(pieces: readonly Piece[]): Piece[][] {
+  const packs: { pieces: Piece[]; left: number }[] = [];
+  for (const piece of pieces) {
     const last = packs.at(-1);
-    if (last && cost <= last.left && last.readings.length < 12) {
-      last.readings.push(reading);
-      last.left -= cost;
-    } else packs.push({ readings: [reading], left: limits.cost - cost });
+    if (last && piece.cost <= last.left && last.pieces.length < 12) {
+      last.pieces.push(piece);
+      last.left -= piece.cost;
+    } else packs.push({ pieces: [piece], left: limits.cost - piece.cost });
   }
-  return packs.map((pack) => pack.readings);
+  return packs.map((pack) => pack.pieces);
 }
+
+/**
+ * Plans to read every field that is reached from the entries, at most so many composite fields deep; one plan serves
+ * every viewer. Each way is read by itself: the database plans a document of many joined ways longer than it runs all.
+ */
+export function planReading(entries: readonly Entry[], depth = Number.POSITIVE_INFINITY): ReadingPlan {
+  const paths = pathsFrom(
+    entries.map(({ type }) => type),
+    depth,
+  );
+  return packed(
+    entries.flatMap(({ open }, index) => (paths[index] ?? []).flatMap((path) => affordable(open, path))),
+  );
+}
+
+const documentOf = (readings: readonly Reading[]) => {
+  const roots = readings.map(
+    ({ open, path, forbidden }, index) => `p${index}: ${open(buildSelection(path, forbidden))}`,
+  );
+  return `{ ${roots.join(" ")} }`;
+};
 
 const closed: ReadonlySet<string> = new Set(["FORBIDDEN", "UNAUTHENTICATED"]);
 
@@ -100,17 +129,11 @@ async function readPack(caller: Caller, pack: readonly Reading[]): Promise<void>
   }
 }
 
-/** Reads every field that a caller reaches from the entries, at most so many composite fields deep. */
-export async function readEveryPath(
-  caller: Caller,
-  entries: readonly Entry[],
-  depth = Number.POSITIVE_INFINITY,
-): Promise<Reading[]> {
-  const readings = entries.flatMap(({ type, open }) =>
-    pathsFrom(type, depth).flatMap((path) =>
-      affordable({ open, path, forbidden: new Set(), isClosed: false, data: undefined }),
-    ),
+/** Reads all of a plan as a caller. */
+export async function readEveryPath(caller: Caller, plan: ReadingPlan): Promise<Reading[]> {
+  const packs = plan.map((pieces) =>
+    pieces.map((piece): Reading => ({ ...piece, forbidden: new Set(), isClosed: false, data: undefined })),
   );
-  for (const pack of packed(readings)) await readPack(caller, pack);
-  return readings;
+  for (const pack of packs) await readPack(caller, pack);
+  return packs.flat();
 }

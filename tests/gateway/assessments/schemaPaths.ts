@@ -35,6 +35,8 @@ const asked = ({ name, args }: AnyField) =>
   args.some((arg) => arg.name === "first") ? `${name}(first: 3)` : name;
 
 interface Way {
+  /** Which of the types it begins at. */
+  entry: number;
   type: GraphQLObjectType;
   fields: readonly string[];
   types: readonly string[];
@@ -42,28 +44,49 @@ interface Way {
   last: string;
 }
 
+/** So many composite fields after each other are taken from each type; further ones from whichever gets there first. */
+const ownSteps = 1;
+
+/** Whether a field is not yet taken after the field before it, by its entry or, further away, by any. */
+function openSeen() {
+  const all = new Set<string>();
+  return ({ entry, fields, last }: Way, edge: string): boolean => {
+    const pair = `${last} ${edge}`;
+    const own = `${entry} ${pair}`;
+    const isNew = fields.length < ownSteps ? !all.has(own) : !all.has(pair);
+    all.add(own).add(pair);
+    return isNew;
+  };
+}
+
 /**
- * The shortest ways from a type that take every composite field after every field that leads to it: what a
- * field shows may depend on where one comes from. Everything behind a connection's edges is behind its nodes
- * too. At most `depth` composite fields after each other.
+ * The shortest ways from each of some types that together take every composite field after every field that leads to
+ * it: what a field shows may depend on where one comes from. Everything behind a connection's edges is behind its
+ * nodes too. At most `depth` composite fields after each other. Returns the ways of each type, in the types' order.
  */
-export function pathsFrom(name: string, depth = Number.POSITIVE_INFINITY): SchemaPath[] {
-  const paths: SchemaPath[] = [];
-  const seen = new Set<string>();
-  const ways: Way[] = [{ type: objectType(name), fields: [], types: [name], last: "" }];
+export function pathsFrom(names: readonly string[], depth = Number.POSITIVE_INFINITY): SchemaPath[][] {
+  const paths: SchemaPath[][] = names.map(() => []);
+  const takes = openSeen();
+  const ways = names.map(
+    (name, entry): Way => ({ entry, type: objectType(name), fields: [], types: [name], last: "" }),
+  );
   for (let way = ways.shift(); way; way = ways.shift()) {
-    const { type, fields, types, last } = way;
+    const { entry, type, fields, types } = way;
     const leaves = leavesOf(type).map((field) => field.name);
-    if (leaves.length > 0) paths.push({ fields, types, leaves });
+    if (leaves.length > 0) paths[entry]?.push({ fields, types, leaves });
     if (fields.length >= depth) continue;
     for (const field of readable(type)) {
       const next = getNamedType(field.type);
       const edge = `${type.name}.${field.name}`;
-      const pair = `${last} ${edge}`;
-      if (!isObjectType(next) || field.name === "edges" || field.name === "pageInfo" || seen.has(pair))
+      if (!isObjectType(next) || field.name === "edges" || field.name === "pageInfo" || !takes(way, edge))
         continue;
-      seen.add(pair);
-      ways.push({ type: next, fields: [...fields, asked(field)], types: [...types, next.name], last: edge });
+      ways.push({
+        entry,
+        type: next,
+        fields: [...fields, asked(field)],
+        types: [...types, next.name],
+        last: edge,
+      });
     }
   }
   return paths;
