@@ -6,9 +6,9 @@ import { Device, TypingWindow, type WindowOptions } from "./support/windows/wind
 import {
   makeMovedLearner,
   makeWorld,
-  type Place,
-  places,
   readStored,
+  type TextKind,
+  textKinds,
   type World,
 } from "./support/windows/world";
 
@@ -21,7 +21,7 @@ interface Run {
   windows: readonly [TypingWindow, ...TypingWindow[]];
   random: Random;
   /** The words that were typed; each is typed once. */
-  typed: Record<Place, string[]>;
+  typed: Record<TextKind, string[]>;
   move: () => Promise<void>;
 }
 
@@ -31,14 +31,14 @@ type Deed = (run: Run) => Promise<string | undefined>;
 const typeWord: Deed = async ({ windows, random, typed }) => {
   const window = random.pick(windows);
   if (!window.isOpen && window.device.isOffline) return undefined;
-  if (!window.isOpen) await window.open(random.pick(places));
+  if (!window.isOpen) await window.open(random.pick(textKinds));
   const word = `word${typed.note.length + typed.draft.length}.`;
   if (!(await window.type(` ${word}`))) return undefined;
-  typed[window.place].push(word);
-  return `${window.name} types ${word} as ${window.place}`;
+  typed[window.kind].push(word);
+  return `${window.name} types ${word} as ${window.kind}`;
 };
 
-/** What a person and staff do besides typing. A page cannot be loaded without a connection. */
+/** The deeds besides typing. A page cannot be loaded without a connection. */
 const deeds: readonly [Deed, ...Deed[]] = [
   async ({ windows, random }) => {
     const window = random.pick(windows);
@@ -68,7 +68,7 @@ const deeds: readonly [Deed, ...Deed[]] = [
   },
 ];
 
-/** Everyone is online, signs in where asked, and opens both places once more: what closed windows kept is sent. */
+/** Everyone is online, signs in where asked, and opens both textKinds once more: what closed windows kept is sent. */
 async function settleAll(windows: readonly TypingWindow[]): Promise<void> {
   for (const { device } of windows) await device.setOffline(false);
   for (const window of windows) if (window.isOpen) await window.settle();
@@ -76,9 +76,9 @@ async function settleAll(windows: readonly TypingWindow[]): Promise<void> {
     (window, at) => windows.findIndex(({ device }) => device === window.device) === at,
   );
   for (const window of oneOfEach)
-    for (const place of places)
+    for (const kind of textKinds)
       for (const _round of [1, 2]) {
-        await window.open(place);
+        await window.open(kind);
         await window.settle();
       }
 }
@@ -119,9 +119,9 @@ for (let seed = firstSeed; seed < firstSeed + runs; seed += 1)
     }
     await settleAll(windows);
     const stored = await readStored(request, learner, world);
-    for (const place of places)
-      for (const word of run.typed[place])
-        expect(stored[place], `${place} after: ${story.join("; ")}`).toContain(word);
+    for (const kind of textKinds)
+      for (const word of run.typed[kind])
+        expect(stored[kind], `${kind} after: ${story.join("; ")}`).toContain(word);
     if (run.typed.draft.length === 0) return;
     await handIn(random.pick(windows));
     const { draft, states } = await readStored(request, learner, world);

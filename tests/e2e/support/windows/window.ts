@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Locator, type Page } from "playwright/test";
 import type { Learner } from "../learner";
-import type { Place, World } from "./world";
+import type { TextKind, World } from "./world";
 
-const labels: Record<Place, string> = { note: "My notes", draft: "Your text" };
+const labels: Record<TextKind, string> = { note: "My notes", draft: "Your text" };
 
 /** A browser of the learner: a laptop, which may have two windows, or a phone. */
 export class Device {
@@ -35,13 +35,13 @@ export interface WindowOptions {
   learner: Learner;
 }
 
-/** A window of a device, with one place to type; closed and opened again it is a new page of the device. */
+/** A window of a device, with one text to type; closed and opened again it is a new page of the device. */
 export class TypingWindow {
   readonly device: Device;
   readonly name: string;
   readonly #options: WindowOptions;
   #page: Page | undefined;
-  place: Place = "note";
+  kind: TextKind = "note";
 
   constructor(options: WindowOptions) {
     this.device = options.device;
@@ -59,14 +59,14 @@ export class TypingWindow {
   }
 
   get box(): Locator {
-    return this.page.getByRole("textbox", { name: labels[this.place] });
+    return this.page.getByRole("textbox", { name: labels[this.kind] });
   }
 
-  async open(place: Place): Promise<void> {
-    this.place = place;
+  async open(kind: TextKind): Promise<void> {
+    this.kind = kind;
     this.#page ??= await this.device.context.newPage();
     this.page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
-    await this.page.goto(this.#options.world.addresses[place]);
+    await this.page.goto(this.#options.world.addresses[kind]);
     await this.answerQuestions();
     await expect(this.box).toBeVisible();
   }

@@ -12,12 +12,12 @@ export interface World {
   topicId: number;
   batchIds: readonly [number, number];
   /** The addresses at which a learner types. */
-  addresses: Readonly<Record<Place, string>>;
+  addresses: Readonly<Record<TextKind, string>>;
 }
 
-/** What is typed: a note of a lesson, or a text that is handed in. */
-export type Place = "note" | "draft";
-export const places: readonly [Place, Place] = ["note", "draft"];
+/** A text that is typed: a note of a lesson, or a text that is handed in. */
+export type TextKind = "note" | "draft";
+export const textKinds: readonly [TextKind, TextKind] = ["note", "draft"];
 
 const creating = `mutation ($input: AssignmentInput!) {
   result: createAssignment(input: $input) { ... on AssignmentPayload { assignment { databaseId } } }
@@ -113,7 +113,7 @@ export async function readStored(
   request: APIRequestContext,
   { token }: Learner,
   { topicId, assignmentId }: World,
-): Promise<Record<Place, string> & { states: string[] }> {
+): Promise<Record<TextKind, string> & { states: string[] }> {
   const answer = await request.post("/graphql", {
     headers: { Authorization: `Bearer ${token}` },
     data: { query: reading, variables: { topicId, assignmentId } },

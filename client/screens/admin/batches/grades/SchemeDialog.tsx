@@ -10,8 +10,8 @@ import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { RadioGroup } from "~/ui/RadioGroup";
-import { type Gradebook, type Scheme, toSchemeValues } from "./gradebook";
-import { LetterFields, ScaleFields, type SchemeForm, WeightFields } from "./SchemeFields";
+import type { Gradebook, Scheme } from "./gradebook";
+import { LetterFields, ScaleFields, type SchemeForm, toSchemeValues, WeightFields } from "./SchemeFields";
 
 const toInput = (
   { weights, ...scheme }: z.output<typeof schemeSchema>,

@@ -16,7 +16,20 @@ import { FieldGroup } from "~/ui/FieldGroup";
 import { IconButton } from "~/ui/IconButton";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
-import type { Gradebook, SchemeValues } from "./gradebook";
+import type { Gradebook, Scheme } from "./gradebook";
+
+/** A scheme as the form has it. */
+export const toSchemeValues = ({ weights, letters, ...scheme }: Scheme) => ({
+  weights: Object.fromEntries(weights.map(({ category, weight }) => [category, String(weight)])),
+  letters: letters.map(({ label, from }) => ({ key: makeKey(), label, from: String(from) })),
+  scale: String(scheme.scale),
+  rounding: String(scheme.rounding),
+  maxPoints: String(scheme.maxPoints),
+  decimals: String(scheme.decimals),
+  passingGrade: String(scheme.passingGrade),
+  missingIsZero: scheme.missingIsZero,
+});
+export type SchemeValues = ReturnType<typeof toSchemeValues>;
 
 export type SchemeForm = ReturnType<typeof useForm<typeof schemeSchema, SchemeValues>>;
 

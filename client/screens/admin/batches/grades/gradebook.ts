@@ -7,7 +7,6 @@ import {
 } from "#gateway/domains/grades/contract";
 import type { GradesScreenQuery } from "~/__generated__/GradesScreenQuery.graphql";
 import { enterMark } from "~/commands/gradeCommands";
-import { makeKey } from "~/forms/makeKey";
 import { createOptimisticQueue } from "~/relay/optimisticQueue";
 import type { SaveOutcome } from "~/relay/saveState";
 import { useMutation } from "~/relay/useMutation";
@@ -18,19 +17,6 @@ export type Scheme = Gradebook["scheme"];
 export type Item = Gradebook["items"][number];
 export type Learner = Gradebook["learners"][number];
 export type Cell = Learner["cells"][number];
-
-/** A scheme as the form has it. */
-export const toSchemeValues = ({ weights, letters, ...scheme }: Scheme) => ({
-  weights: Object.fromEntries(weights.map(({ category, weight }) => [category, String(weight)])),
-  letters: letters.map(({ label, from }) => ({ key: makeKey(), label, from: String(from) })),
-  scale: String(scheme.scale),
-  rounding: String(scheme.rounding),
-  maxPoints: String(scheme.maxPoints),
-  decimals: String(scheme.decimals),
-  passingGrade: String(scheme.passingGrade),
-  missingIsZero: scheme.missingIsZero,
-});
-export type SchemeValues = ReturnType<typeof toSchemeValues>;
 
 /** A batch's course, as commands name it. */
 export interface Book {
