@@ -31,7 +31,7 @@ interface Piece {
   cost: number;
 }
 
-/** The pieces to read, in packs that are each within the limits of one document. */
+/** Packs of pieces, each within the limits of one document. */
 export type ReadingPlan = readonly (readonly Piece[])[];
 
 /** A piece as one viewer reads it. */
