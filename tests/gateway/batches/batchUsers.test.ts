@@ -62,7 +62,8 @@ describe("users are put into a batch", () => {
     const ofMany = await counted(many);
     expect(ofMany.length).toBe(ofFew.length);
     // Four of them read who may hear, who wants to hear how, and enqueue their mails.
-    expect(ofMany.length).toBeLessThanOrEqual(16);
+    // One brings drafts along from a batch that was left.
+    expect(ofMany.length).toBeLessThanOrEqual(17);
     expect(await room.prisma.batchUser.count({ where: { batchId } })).toBe(52);
   });
 
