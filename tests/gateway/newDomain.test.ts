@@ -111,14 +111,15 @@ describe("npm run new:domain", { timeout }, () => {
       expect(schema).toContain(`  ${name}(`);
   });
 
-  it("keeps the rules of the architecture, and declares its changes to the history", async () => {
-    const rules = ["tests/architecture.test.ts", "tests/gateway/history/declarations.test.ts"];
-    expect(await runTests(...rules)).toContain("2 passed");
-  });
-
-  it("passes its own tests, and the history has words for all of it", async () => {
-    const tests = ["tests/gateway/studyGroups", "tests/gateway/history/labels.test.ts"];
-    expect(await runTests(...tests)).toContain("2 passed");
+  it("keeps the architecture's rules, passes its own tests, and is told by the history", async () => {
+    // In one run: a start of the runner takes as long as the tests.
+    const tests = [
+      "tests/architecture.test.ts",
+      "tests/gateway/studyGroups",
+      "tests/gateway/history/labels.test.ts",
+    ];
+    const printed = await runTests(...tests, "tests/gateway/history/declarations.test.ts");
+    expect(printed).toMatch(/(?<!\d)4 passed/);
   });
 
   it("has the next migration guard the table", async () => {
