@@ -15,7 +15,10 @@ export const saveSubmission: Command<assignmentCommandsSaveMutation> = {
   mutation: graphql`
     mutation assignmentCommandsSaveMutation($assignmentId: Int!, $version: DateTime, $input: SubmissionInput!) {
       result: saveSubmission(assignmentId: $assignmentId, version: $version, input: $input) {
-        ... on OwnSubmissionPayload @alias(as: "payload") { submission { updatedAt } assignment { id state } }
+        ... on OwnSubmissionPayload @alias(as: "payload") {
+          submission { text link updatedAt files { databaseId name } }
+          assignment { id state }
+        }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

@@ -4,6 +4,8 @@ import { VersionCallout } from "./VersionCallout";
 interface Props {
   /** The other text; empty where it was deleted. */
   theirs: string;
+  /** The subject of 'wrote this'. */
+  author?: string;
   /** Whether both together are too long to be saved. */
   isTooLong: boolean;
   onKeepBoth: () => void;
@@ -12,12 +14,13 @@ interface Props {
 }
 
 /** Shows what another window of the same person has written, above their own text. */
-export function OtherVersion({ theirs, isTooLong, onKeepBoth, onKeepMine, onUseTheirs }: Props) {
+export function OtherVersion(props: Props) {
+  const { theirs, author = "Your other device", isTooLong, onKeepBoth, onKeepMine, onUseTheirs } = props;
   const isEmpty = theirs.trim() === "";
   return (
     <VersionCallout
       label="Changed on another device"
-      title={isEmpty ? "Your other device deleted this" : "Your other device wrote this"}
+      title={`${author} ${isEmpty ? "deleted" : "wrote"} this`}
       level={3}
       className="mb-3"
     >

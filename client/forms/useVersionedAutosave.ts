@@ -9,10 +9,13 @@ export interface VersionedText {
   readonly version: string | null;
 }
 
-/** The outcome of a save: the new version, or the text that another window has written since. */
+/**
+ * The outcome of a save: the new version, or the text that another window has written since. Of a refused text a part may
+ * have been saved: `base` is what the server has then.
+ */
 export type VersionedOutcome =
   | { readonly kind: "saved"; readonly version: string | null }
-  | { readonly kind: "unreachable" | "refused" }
+  | { readonly kind: "unreachable" | "refused"; readonly base?: VersionedText }
   | { readonly kind: "stale"; readonly theirs: VersionedText };
 
 interface Options {
@@ -20,6 +23,8 @@ interface Options {
   /** Saves a text that began from a version; it is never called while an earlier call runs. */
   save: (text: string, version: string | null) => Promise<VersionedOutcome>;
   kept: KeptEdits;
+  /** Puts two texts together; one below the other if it is left out. */
+  join?: (mine: string, theirs: string) => string;
 }
 
 /** Both texts, one below the other. */
@@ -50,7 +55,8 @@ function useEdit({ saved, save, kept }: Options) {
         return "saved";
       }
       if (outcome.kind !== "stale") {
-        if (outcome.kind === "unreachable") now.lost = text;
+        now.lost = outcome.kind === "unreachable" ? text : now.lost;
+        now.base = outcome.base ?? now.base;
         return outcome.kind;
       }
       const isOwn = outcome.theirs.text === text || outcome.theirs.text === now.lost;
@@ -78,7 +84,7 @@ function useEdit({ saved, save, kept }: Options) {
  * the window.
  */
 export function useVersionedAutosave(options: Options) {
-  const { saved, kept } = options;
+  const { saved, kept, join = joinTexts } = options;
   const { edit, theirs, setTheirs, send, settle } = useEdit(options);
   const autosave = useAutosave({ saved: saved.text, save: send });
   const { text, state, retry, drop } = autosave;
@@ -110,12 +116,14 @@ export function useVersionedAutosave(options: Options) {
     text,
     state,
     change,
+    /** The version that what is shown is based on, as of now. */
+    getVersion: () => edit.current.base.version,
     /** Sends the text now; resolves to whether the server has what is shown. */
     retry,
     /** The text that another window has saved while this one typed; null unless the person has to choose. */
     theirs,
     keepMine: () => theirs && decide(theirs, text),
-    keepBoth: () => theirs && decide(theirs, joinTexts(text, theirs.text)),
+    keepBoth: () => theirs && decide(theirs, join(text, theirs.text)),
     useTheirs() {
       if (!theirs) return;
       settle(theirs);

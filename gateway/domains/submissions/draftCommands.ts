@@ -138,6 +138,7 @@ async function requireFiles(
 
 interface Draft {
   assignmentId: number;
+  /** The version of the draft that was edited; null where there was none, undefined replaces any. */
   version?: Date | null | undefined;
   input: unknown;
 }
@@ -161,6 +162,8 @@ export async function saveSubmission(
     const unwanted = findUnwanted(draft, place.assignment.accepts);
     if (unwanted) throw refuseField(unwanted.field, unwanted.message);
     const hadDraft = place.own.tries[0]?.state === "DRAFT";
+    // Another window, or a teammate, has begun since.
+    if (hadDraft && version === null) throw new Refusal("STALE", submissionMessages.changed);
     const id = await requireDraft(tx, member, place);
     const row = { table: "Submission", organizationId, id } as const;
     const edit = { now, messages: submissionMessages, ...(hadDraft && { version }) };

@@ -1,5 +1,5 @@
 import { editedVersion, inputType, optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
-import { memberMutation, ofEdit, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
+import { memberMutation, ofRow, staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload, changedRow } from "#gateway/graphql/payloads";
 import { Assignment } from "../assignments/Assignment";
 import { submissionLimits } from "./contract";
@@ -31,7 +31,15 @@ const SubmissionInput = inputType("SubmissionInput", {
 memberMutation("saveSubmission", {
   type: OwnSubmissionPayload,
   description: "Saves the draft of the next submission. Requires a learner who was given the assignment.",
-  ...ofEdit("assignment", SubmissionInput, saveSubmission),
+  args: toArgs({
+    assignmentId: rowId("assignment"),
+    version: optional(
+      "DateTime",
+      "The `updatedAt` of the draft when the edit began; null where there was none. Left out, any version is replaced.",
+    ),
+    input: required(SubmissionInput),
+  }),
+  run: saveSubmission,
 });
 
 memberMutation("handIn", {

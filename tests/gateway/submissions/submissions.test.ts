@@ -28,6 +28,16 @@ describe("a submission", () => {
     });
   });
 
+  it("is not replaced by a window that knew of no draft", async () => {
+    const { learner, assignmentId } = await begin();
+    const { submission } = await acts.save(learner.caller, assignmentId, { text: "Mine" }, null);
+    expect(submission).toMatchObject({ text: "Mine" });
+    const other = await acts.save(learner.caller, assignmentId, { text: "From the phone" }, null);
+    expect(other).toMatchObject({ code: "STALE" });
+    const replaced = await acts.save(learner.caller, assignmentId, { text: "Whatever was there" });
+    expect(replaced).toMatchObject({ submission: { text: "Whatever was there" } });
+  });
+
   it("may be empty as a draft, and not when it is handed in", async () => {
     const { learner, assignmentId } = await begin();
     expect(await acts.handIn(learner.caller, assignmentId)).toMatchObject({

@@ -35,7 +35,8 @@ export const markFields = "marks { score points penalty comment outcome criteria
 
 /** Learners and reviewers with an assignment, acting as their screens do. */
 export const acts = {
-  save: (by: Caller, assignmentId: number, input: object, version: string | null = null) =>
+  /** Without a version it replaces any draft. */
+  save: (by: Caller, assignmentId: number, input: object, version?: string | null) =>
     command(
       by,
       `mutation ($id: Int!, $version: DateTime, $input: SubmissionInput!) {

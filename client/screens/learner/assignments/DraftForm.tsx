@@ -5,13 +5,22 @@ import {
   submissionMessages,
 } from "#gateway/domains/submissions/contract";
 import { afterPress } from "~/forms/afterPress";
+import { OtherVersion } from "~/forms/OtherVersion";
 import type { AutosaveState } from "~/forms/useAutosave";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
 import { DraftFiles } from "./DraftFiles";
-import { type Draft, type DraftProblems, isEmpty } from "./submissionDraft";
+import {
+  type Draft,
+  type DraftProblems,
+  describeDraft,
+  isEmpty,
+  joinDrafts,
+  parseDraft,
+  toText,
+} from "./submissionDraft";
 import type { SavedDraft } from "./useDraftSaves";
 import { useFocusWhen } from "./useFocusWhen";
 import { useSubmissionDraft } from "./useSubmissionDraft";
@@ -128,6 +137,27 @@ function DraftFields({ accepts, draft, shown, onEdit }: FieldsProps) {
   );
 }
 
+interface OtherProps {
+  typed: Draft;
+  other: NonNullable<DraftState["other"]>;
+  isOfTeam: boolean;
+}
+
+/** The draft that was saved elsewhere while this one was typed. */
+function OtherDraft({ typed, other, isOfTeam }: OtherProps) {
+  const both = parseDraft(joinDrafts(toText(typed), other.text));
+  return (
+    <OtherVersion
+      theirs={describeDraft(other.text)}
+      author={isOfTeam ? "Your team, or your other device," : "Your other device"}
+      isTooLong={both.text.length > submissionLimits.text}
+      onKeepBoth={other.keepBoth}
+      onKeepMine={other.keepMine}
+      onUseTheirs={other.useTheirs}
+    />
+  );
+}
+
 interface Props {
   assignmentId: number;
   /** Its parts, as `SubmissionPart` names them. */
@@ -143,7 +173,8 @@ interface Props {
 }
 
 /** The learner's own work: it is saved while it is typed, and handed in as it is on the screen. */
-export function DraftForm({ accepts, triesLeft, hasFocus = false, onHandedIn, ...options }: Props) {
+export function DraftForm(props: Props) {
+  const { accepts, triesLeft, isOfTeam, hasFocus = false, onHandedIn, ...options } = props;
   const draft = useSubmissionDraft(options);
   const shown = useShownProblems(draft.problems);
   const [isStopped, setStopped] = useState(false);
@@ -166,6 +197,7 @@ export function DraftForm({ accepts, triesLeft, hasFocus = false, onHandedIn, ..
       }
     >
       <div className="grid gap-5">
+        {draft.other && <OtherDraft typed={draft.typed} other={draft.other} isOfTeam={isOfTeam} />}
         <DraftFields accepts={accepts} draft={draft} shown={shown} onEdit={edit} />
         <SaveStatus {...draft} />
         <div className="flex flex-wrap items-center gap-3">

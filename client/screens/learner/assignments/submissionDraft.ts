@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { draftSchema } from "#gateway/domains/submissions/contract";
+import { keptEdits } from "~/forms/keptEdits";
+import { joinTexts } from "~/forms/useVersionedAutosave";
 import type { FieldErrors } from "~/relay/readRefusal";
-import { keptText } from "~/session/keptText";
 
 const draftShape = z.object({
   text: z.string(),
@@ -27,8 +28,28 @@ export const toText = ({ text, link, files }: Draft): string =>
 
 export const parseDraft = (text: string): Draft => draftShape.parse(JSON.parse(text));
 
-/** A copy of the draft in this tab, until the server has it. */
-export const openKeptDraft = keptText({ name: "submission", place: "tab", schema: draftShape });
+/** The unsaved drafts of each window, kept in this browser until the server has them. */
+export const openKeptDraft = keptEdits("submission");
+
+/** Two drafts together: both texts, the own link before the other, and all files. */
+export function joinDrafts(mine: string, theirs: string): string {
+  const [own, other] = [parseDraft(mine), parseDraft(theirs)];
+  const isAdded = ({ databaseId }: Draft["files"][number]) =>
+    !own.files.some((file) => file.databaseId === databaseId);
+  return toText({
+    text: [own.text, other.text].every((text) => text.trim() !== "")
+      ? joinTexts(own.text, other.text)
+      : own.text + other.text,
+    link: own.link.trim() === "" ? other.link : own.link,
+    files: [...own.files, ...other.files.filter(isAdded)],
+  });
+}
+
+/** A draft as one text, for those who choose between two. */
+export const describeDraft = (typed: string): string => {
+  const { text, link, files } = parseDraft(typed);
+  return [text, link, ...files.map(({ name }) => name)].filter((part) => part.trim() !== "").join("\n\n");
+};
 
 /** A draft as the server takes it. */
 export const toInput = ({ files, ...typed }: Draft) => ({

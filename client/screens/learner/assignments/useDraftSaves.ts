@@ -1,7 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useRelayEnvironment } from "react-relay";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { graphql, useRelayEnvironment } from "react-relay";
+import type { IEnvironment } from "relay-runtime";
+import type { useDraftSavesQuery } from "~/__generated__/useDraftSavesQuery.graphql";
 import { saveSubmission } from "~/commands/assignmentCommands";
-import type { AutosaveOutcome } from "~/forms/useAutosave";
+import type { VersionedOutcome, VersionedText } from "~/forms/useVersionedAutosave";
+import { quietRequest } from "~/relay/network";
+import { readOnce } from "~/relay/readOnce";
 import { commitSave } from "../commitSave";
 import {
   type Draft,
@@ -9,7 +13,6 @@ import {
   findProblems,
   getSendable,
   noDraft,
-  openKeptDraft,
   parseDraft,
   type RefusedFiles,
   readFieldErrors,
@@ -33,94 +36,105 @@ export interface DraftRefusal {
 
 const nothing: DraftRefusal = { reason: "", problems: {}, files: new Map() };
 
+const query = graphql`
+  query useDraftSavesQuery($assignmentId: Int!) {
+    assignment(databaseId: $assignmentId) {
+      id
+      own { submissions { id state text link updatedAt files { databaseId name } } }
+    }
+  }
+`;
+
+/** The draft with its version, as forms compare it. */
+export const toVersioned = (draft: Omit<SavedDraft, "databaseId"> | undefined): VersionedText => ({
+  text: toText(draft ?? noDraft),
+  version: draft?.updatedAt ?? null,
+});
+
+/** Reads the draft that another window or a teammate has saved; null if it cannot be read. */
+async function readNewest(environment: IEnvironment, assignmentId: number): Promise<VersionedText | null> {
+  const read = await readOnce<useDraftSavesQuery>(environment, query, { assignmentId }, quietRequest);
+  const newest = read?.assignment?.own?.submissions.find(({ state }) => state === "DRAFT");
+  return newest ? toVersioned(newest) : null;
+}
+
 interface Options {
   assignmentId: number;
   /** Undefined before the first words. */
   draft: SavedDraft | undefined;
 }
 
-/** Sends drafts, each based on the version of the one before. */
+/** Sends drafts, each based on a version. */
 function useSend({ assignmentId, draft }: Options) {
   const environment = useRelayEnvironment();
-  const version = useRef(draft?.updatedAt ?? null);
   const held = useRef<Draft>(draft ?? noDraft);
+  useEffect(() => {
+    if (draft) held.current = draft;
+  }, [draft]);
   const send = useCallback(
-    async (sent: Draft) => {
-      if (toText(sent) === toText(held.current)) return { kind: "saved" } as const;
+    async (sent: Draft, version: string | null) => {
+      let saved = version;
+      if (toText(sent) === toText(held.current)) return { kind: "saved", version } as const;
       const outcome = await commitSave(environment, saveSubmission, {
-        variables: { assignmentId, version: version.current, input: toInput(sent) },
+        variables: { assignmentId, version, input: toInput(sent) },
         onSaved: ({ result }) => {
-          version.current = result.payload?.submission?.updatedAt ?? null;
+          saved = result.payload?.submission?.updatedAt ?? null;
         },
       });
       if (outcome.kind === "saved") held.current = sent;
-      return outcome;
+      return outcome.kind === "saved" ? ({ kind: "saved", version: saved } as const) : outcome;
     },
     [environment, assignmentId],
   );
-  /** Bases the next save on what another has saved. */
-  const rebase = useCallback((saved: SavedDraft) => {
-    if (saved.updatedAt === version.current) return;
-    version.current = saved.updatedAt;
-    held.current = saved;
-  }, []);
-  return { version, held, send, rebase };
+  const read = useCallback(() => readNewest(environment, assignmentId), [environment, assignmentId]);
+  return { held, send, read };
 }
+
+interface Sent {
+  sent: Draft;
+  outcome: Awaited<ReturnType<ReturnType<typeof useSend>["send"]>>;
+}
+
+/** The outcome of a save that was taken: of a draft with a wrong field the rest is saved. */
+const toOutcome = (saved: { text: string; sent: string; version: string | null }): VersionedOutcome =>
+  saved.sent === saved.text
+    ? { kind: "saved", version: saved.version }
+    : { kind: "refused", base: { text: saved.sent, version: saved.version } };
 
 /**
  * The saves of a draft. A wrong field keeps no other one from being saved; the outcome is `refused` until the server has the
- * whole draft. A copy stays in the tab until then.
+ * whole draft.
  */
 export function useDraftSaves(options: Options) {
-  const { assignmentId } = options;
-  const kept = useMemo(() => openKeptDraft(assignmentId), [assignmentId]);
-  const { version, held, send, rebase } = useSend(options);
+  const { held, send, read } = useSend(options);
   const latest = useRef(nothing);
   const [refusal, setRefusal] = useState(nothing);
-
-  const saveParts = useCallback(
-    async (typed: Draft): Promise<AutosaveOutcome> => {
-      const sent = getSendable(typed, {
-        problems: findProblems(typed),
-        refused: latest.current.files,
-        held: held.current,
-      });
-      const outcome = await send(sent);
-      const found = readFieldErrors(outcome.kind === "refused" ? outcome.fieldErrors : []);
-      const isExplained = found.files.size > 0 || Object.keys(found.problems).length > 0;
-      latest.current = {
-        reason: outcome.kind === "refused" && !isExplained ? outcome.reason : "",
-        problems: found.problems,
-        files: new Map([...latest.current.files, ...found.files]),
-      };
-      setRefusal(latest.current);
-      // The rest is saved without the files that were refused.
-      if (sent.files.some(({ databaseId }) => found.files.has(databaseId))) return saveParts(typed);
-      return outcome.kind === "saved" && toText(sent) !== toText(typed) ? "refused" : outcome.kind;
-    },
-    [send, held],
-  );
+  /** Notes the refusal; returns whether a file was refused that the draft can be saved without. */
+  const noteRefusal = useCallback(({ sent, outcome }: Sent): boolean => {
+    const found = readFieldErrors(outcome.kind === "refused" ? outcome.fieldErrors : []);
+    const isExplained = found.files.size > 0 || Object.keys(found.problems).length > 0;
+    latest.current = {
+      reason: outcome.kind === "refused" && !isExplained ? outcome.reason : "",
+      problems: found.problems,
+      files: new Map([...latest.current.files, ...found.files]),
+    };
+    setRefusal(latest.current);
+    return sent.files.some(({ databaseId }) => found.files.has(databaseId));
+  }, []);
 
   const save = useCallback(
-    async (text: string): Promise<AutosaveOutcome> => {
-      // Another account has signed in: the draft is not theirs.
-      if (!kept.isCurrent()) return "refused";
-      const kind = await saveParts(parseDraft(text));
-      const copy = kept.read();
-      if (kind === "saved" && copy && toText(copy) === text) kept.drop();
-      return kind;
+    async (text: string, version: string | null): Promise<VersionedOutcome> => {
+      const typed = parseDraft(text);
+      const wrong = { problems: findProblems(typed), refused: latest.current.files, held: held.current };
+      const sent = getSendable(typed, wrong);
+      const outcome = await send(sent, version);
+      if (noteRefusal({ sent, outcome })) return save(text, version);
+      if (outcome.kind === "saved") return toOutcome({ text, sent: toText(sent), version: outcome.version });
+      if (outcome.kind !== "refused" || outcome.code !== "STALE") return { kind: outcome.kind };
+      const theirs = await read();
+      return theirs ? { kind: "stale", theirs } : { kind: "unreachable" };
     },
-    [saveParts, kept],
+    [send, held, read, noteRefusal],
   );
-  return { kept, version, refusal, save, rebase };
-}
-
-/** Bases the next save on a draft that another has saved, while it is what the screen shows. */
-export function useRebase(
-  rebase: (saved: SavedDraft) => void,
-  { draft, isShown }: { draft: SavedDraft | undefined; isShown: boolean },
-): void {
-  useEffect(() => {
-    if (isShown && draft) rebase(draft);
-  }, [isShown, draft, rebase]);
+  return { refusal, save };
 }

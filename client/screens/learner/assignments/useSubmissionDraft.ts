@@ -1,15 +1,23 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { graphql } from "react-relay";
 import { submissionMessages } from "#gateway/domains/submissions/contract";
 import type { useSubmissionDraftSubscription } from "~/__generated__/useSubmissionDraftSubscription.graphql";
 import { handIn } from "~/commands/assignmentCommands";
 import { findUploadProblem } from "~/files/uploadProblem";
 import type { QueuedUpload } from "~/files/uploadQueue";
-import { useAutosave } from "~/forms/useAutosave";
+import { useVersionedAutosave } from "~/forms/useVersionedAutosave";
 import { useLive } from "~/relay/useLive";
 import { useMutation } from "~/relay/useMutation";
-import { type Draft, type DraftProblems, findProblems, noDraft, parseDraft, toText } from "./submissionDraft";
-import { type DraftRefusal, type SavedDraft, useDraftSaves, useRebase } from "./useDraftSaves";
+import {
+  type Draft,
+  type DraftProblems,
+  findProblems,
+  joinDrafts,
+  openKeptDraft,
+  parseDraft,
+  toText,
+} from "./submissionDraft";
+import { type DraftRefusal, type SavedDraft, toVersioned, useDraftSaves } from "./useDraftSaves";
 
 const subscription = graphql`
   subscription useSubmissionDraftSubscription($submissionId: Int!) {
@@ -26,8 +34,6 @@ interface Options {
   assignmentId: number;
   /** Undefined before the first words. */
   draft: SavedDraft | undefined;
-  /** Whether others write it, too. */
-  isOfTeam: boolean;
 }
 
 /** The messages of a draft's fields that are known without asking the server. */
@@ -59,50 +65,41 @@ function useHandIn(retry: () => Promise<boolean>) {
   return { run, isBusy, reason };
 }
 
-/** A draft that is saved while it is typed, and handed in. A copy stays in the tab until the server has it. */
-export function useSubmissionDraft(options: Options) {
-  const { assignmentId, draft, isOfTeam } = options;
-  const { kept, version, refusal, save, rebase } = useDraftSaves(options);
+/**
+ * A draft that is saved while it is typed, and handed in. What is unsaved outlasts the window; where another window or a
+ * teammate has written, too, the learner chooses.
+ */
+export function useSubmissionDraft({ assignmentId, draft }: Options) {
+  const kept = useMemo(() => openKeptDraft(assignmentId), [assignmentId]);
+  const { refusal, save } = useDraftSaves({ assignmentId, draft });
   const [uploads, setUploads] = useState<readonly QueuedUpload[]>([]);
-  const saved = toText(draft ?? noDraft);
-  const autosave = useAutosave({ saved, save });
+  const saved = useMemo(() => toVersioned(draft), [draft]);
+  const autosave = useVersionedAutosave({ saved, save, kept, join: joinDrafts });
+  const { theirs, keepBoth, keepMine, useTheirs } = autosave;
   const handing = useHandIn(autosave.retry);
-  const [copy] = useState(kept.read);
-  const restore = useEffectEvent(() => {
-    if (copy && toText(copy) !== saved) autosave.change(toText(copy));
-  });
-  useEffect(() => {
-    restore();
-  }, []);
   useLive<useSubmissionDraftSubscription>(subscription, {
     variables: { submissionId: draft?.databaseId ?? 0 },
-    enabled: isOfTeam && draft !== undefined,
+    enabled: draft !== undefined,
   });
-  // A teammate's saved text is shown unless this member is typing: then the save is refused as stale.
-  useRebase(rebase, { draft, isShown: autosave.text === saved });
   const typed = parseDraft(autosave.text);
   const problems = listProblems(typed, refusal, uploads);
   return {
     typed,
     state: autosave.state,
     refusal,
+    /** The draft that was saved elsewhere while this one was typed, with the ways to choose; null without one. */
+    other: theirs && { text: theirs.text, keepBoth, keepMine, useTheirs },
     /** The messages of the fields, by the server's last word and what is typed since. */
     problems: { ...refusal.problems, ...problems },
     isHandingIn: handing.isBusy,
     /** Why the server did not take the last hand-in; empty without a reason. */
     handInReason: handing.reason,
     setUploads,
-    change(next: Partial<Draft>): void {
-      const changed: Draft = { ...typed, ...next };
-      kept.write(changed);
-      autosave.change(toText(changed));
-    },
+    change: (next: Partial<Draft>) => autosave.change(toText({ ...typed, ...next })),
     /** Hands in what is on the screen; returns whether the server has taken it. Nothing older is handed in. */
     async submit(): Promise<boolean> {
       if (Object.keys(problems).length > 0) return false;
-      const isHandedIn = await handing.run(() => ({ assignmentId, version: version.current }));
-      if (isHandedIn) kept.drop();
-      return isHandedIn;
+      return handing.run(() => ({ assignmentId, version: autosave.getVersion() }));
     },
   };
 }

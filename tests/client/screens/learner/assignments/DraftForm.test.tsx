@@ -8,7 +8,7 @@ import { learner } from "#tests/client/session/people";
 import { scriptGateway } from "#tests/support/renderWithRelay";
 import { currentEnvironment } from "~/relay/environment";
 import { DraftForm } from "~/screens/learner/assignments/DraftForm";
-import { openKeptDraft } from "~/screens/learner/assignments/submissionDraft";
+import { openKeptDraft, toText } from "~/screens/learner/assignments/submissionDraft";
 import { forgetSignIn, keepSignIn } from "~/session/sessionStore";
 
 const moment = (second: number) => `2026-03-01T10:00:0${second}.000Z`;
@@ -30,6 +30,8 @@ interface Opening {
   accepts?: string[];
   /** The refusal of a save; undefined saves. */
   refuse?: (input: SavedInput) => object | undefined;
+  /** The draft that another window has saved. */
+  newest?: object;
 }
 
 const refusal = (field: string, message: string) => ({
@@ -40,17 +42,33 @@ const refusal = (field: string, message: string) => ({
 });
 
 /** Opens a form whose first save is made at second 2; `expectVersions` waits for what the saves were based on. */
-function open(draft?: ReturnType<typeof aDraft>, { accepts = ["TEXT"], refuse }: Opening = {}) {
+function open(draft?: ReturnType<typeof aDraft>, { accepts = ["TEXT"], refuse, newest }: Opening = {}) {
   let second = 1;
   const gateway = scriptGateway({
     handIn: () => ({ __typename: "OwnSubmissionPayload", assignment: null }),
+    assignment: () => ({
+      __typename: "Assignment",
+      id: "assignment-1",
+      own: { submissions: newest === undefined ? [] : [newest] },
+    }),
     saveSubmission({ input }: { input: SavedInput }) {
       const refused = refuse?.(input);
       if (refused) return refused;
       second += 1;
       return {
         __typename: "OwnSubmissionPayload",
-        submission: { id: "submission-1", updatedAt: moment(second) },
+        submission: {
+          id: "submission-1",
+          updatedAt: moment(second),
+          text: input.text,
+          link: input.link,
+          files: input.fileIds.map((databaseId) => ({
+            __typename: "File",
+            id: `file-${databaseId}`,
+            databaseId,
+            name: `File ${databaseId}`,
+          })),
+        },
         assignment: { id: "assignment-1", state: "DRAFT" },
       };
     },
@@ -116,6 +134,23 @@ it("unsaved text is there again when the same learner comes back", async () => {
   const { field, expectVersions } = open(aDraft("", 1));
   expect(field.value).toBe("Mine alone");
   await expectVersions([moment(1)]);
+});
+
+it("text of another window stands beside the own until the learner chooses", async () => {
+  let isStale = true;
+  const theirs = { ...aDraft("Theirs", 5), link: "https://example.com", id: "submission-1", state: "DRAFT" };
+  const { field, sent } = open(aDraft("", 1), {
+    refuse: () =>
+      isStale ? { __typename: "Refusal", code: "STALE", message: "Changed", fieldErrors: [] } : undefined,
+    newest: theirs,
+  });
+  await userEvent.type(field, "Mine");
+  expect(await screen.findByText("Your other device wrote this", {}, { timeout: 3_000 })).toBeTruthy();
+  expect(field.value).toBe("Mine");
+  isStale = false;
+  await userEvent.click(screen.getByRole("button", { name: "Keep both" }));
+  const both = { text: "Mine\n\n---\n\nTheirs", link: "https://example.com", fileIds: [] };
+  await expect.poll(() => sent().at(-1)).toEqual(both);
 });
 
 it("unsaved text is neither shown nor saved to another learner who signs in to the same tab", async () => {
@@ -189,7 +224,7 @@ describe("handing in", () => {
       { databaseId: 8, name: "notes.pdf" },
     ];
     const message = "setup.exe is a program. Programs can't be handed in.";
-    openKeptDraft(1).write({ text: "We begin", link: "", files });
+    openKeptDraft(1).write({ text: toText({ text: "We begin", link: "", files }), version: moment(1) });
     const { sent } = open(aDraft("We", 1), {
       accepts: ["TEXT", "FILES"],
       refuse: ({ fileIds }) => (fileIds.includes(7) ? refusal("fileIds.7", message) : undefined),
