@@ -17,6 +17,7 @@ const query = graphql`
       title
       course { databaseId title }
       ...AssignmentWork_assignment
+      ...AssignmentWork_rubrics
     }
   }
 `;

@@ -3,6 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import { lateRuleLabels } from "#gateway/domains/assignments/contract";
 import { dayMs } from "#gateway/domains/durationContract";
 import type { AssignmentWork_assignment$key } from "~/__generated__/AssignmentWork_assignment.graphql";
+import type { AssignmentWork_rubrics$key } from "~/__generated__/AssignmentWork_rubrics.graphql";
 import { setMilestone } from "~/commands/assignmentCommands";
 import { formatDate } from "~/formats/dates";
 import { formatMoment } from "~/formats/moments";
@@ -58,22 +59,40 @@ const fragment = graphql`
         updatedAt
         ...TryCard_submission
         files { databaseId name url bytes }
-        given { criteria { ...criterion_levels @relay(mask: false) } }
+        given { id }
       }
       ...TeamCard_own
     }
   }
 `;
 
+/** The rubrics of the tries: apart from what a change returns, since they change with no act of the learner. */
+const rubricsFragment = graphql`
+  fragment AssignmentWork_rubrics on Assignment {
+    own {
+      submissions {
+        id
+        given { id criteria { ...criterion_levels @relay(mask: false) } }
+      }
+    }
+  }
+`;
+
 type AssignmentData = FragmentData<AssignmentWork_assignment$key>;
+type Rubrics = NonNullable<FragmentData<AssignmentWork_rubrics$key>["own"]>["submissions"];
 interface Part {
   assignment: AssignmentData;
   own: NonNullable<AssignmentData["own"]>;
 }
 
+interface Props {
+  assignment: AssignmentWork_assignment$key & AssignmentWork_rubrics$key;
+}
+
 /** An assignment as its learner works on it: the text, the rubric, the draft, and what came back. */
-export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork_assignment$key }) {
-  const assignment = useFragment(fragment, key);
+export function AssignmentWork({ assignment: key }: Props) {
+  const assignment = useFragment<AssignmentWork_assignment$key>(fragment, key);
+  const rubrics = useFragment<AssignmentWork_rubrics$key>(rubricsFragment, key).own?.submissions ?? [];
   const { own } = assignment;
   if (!own)
     return (
@@ -89,7 +108,7 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
           <RenderedText html={assignment.html} />
           {assignment.files.length > 0 && <FileLinks files={assignment.files} />}
         </Card>
-        <Tries assignment={assignment} own={own} />
+        <Tries assignment={assignment} own={own} rubrics={rubrics} />
       </div>
       <div className="grid gap-6">
         <Glance assignment={assignment} own={own} />
@@ -111,7 +130,7 @@ export function AssignmentWork({ assignment: key }: { assignment: AssignmentWork
 type Focused = "draft" | "receipt" | null;
 
 /** The draft of the next try, where one may be written, and the tries before it, the latest first. */
-function Tries({ assignment, own }: Part) {
+function Tries({ assignment, own, rubrics }: Part & { rubrics: Rubrics }) {
   const [focused, setFocused] = useState<Focused>(null);
   const { withdraw, isBusy, dialog } = useWithdrawal({
     onWithdrawn: () => setFocused("draft"),
@@ -145,7 +164,7 @@ function Tries({ assignment, own }: Part) {
         <TryCard
           key={submission.id}
           submission={submission}
-          criteria={submission.given.criteria}
+          criteria={rubrics.find(({ id }) => id === submission.id)?.given.criteria ?? []}
           hasFocus={index === 0 && focused === "receipt"}
           onWithdraw={own.closed === null ? (submissionId) => void withdraw(submissionId) : null}
           isWithdrawing={isBusy}

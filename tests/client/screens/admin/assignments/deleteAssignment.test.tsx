@@ -15,6 +15,7 @@ const anAssignment = (databaseId: number, title: string) => ({
   resubmissions: 0,
   lateRule: "ACCEPT",
   latePercent: 0,
+  handInDraftsAtDue: false,
   teamSize: 1,
   teamsByLearner: false,
   marksEach: false,
