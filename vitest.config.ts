@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { mergeConfig, type UserConfig } from "vite";
 import { defineConfig } from "vitest/config";
+import { SlowFirst } from "./tests/support/slowFirst.ts";
 import viteConfig from "./vite.config.ts";
 
 const reporters = [["default", { summary: false }]] as const;
@@ -43,6 +44,7 @@ export default mergeConfig(
       // The default leaves one core to the terminal; a file of its own process would load every package again.
       maxWorkers: availableParallelism(),
       isolate: false,
+      sequence: { sequencer: SlowFirst },
       testTimeout: 20_000,
       hookTimeout: 90_000,
       retry: Number(process.env["SECOND_TRY"] ?? 0),
