@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { lazyWithRetry } from "../relay/lazyWithRetry";
-import { useSession } from "./sessionStore";
+import { lazyWithRetry } from "~/relay/lazyWithRetry";
+import { useSession } from "~/session/sessionStore";
 
 interface Question {
   onAnswer: (confirmed: boolean) => void;

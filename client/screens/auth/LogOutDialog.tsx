@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "../ui/ConfirmDialog";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 
 /** Asks before a person logs out of a screen that holds unsaved changes. */
 export function LogOutDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
