@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { startEarlyKeys } from "../palette/earlyKeys";
 import { lazyWithRetry } from "../relay/lazyWithRetry";
 import { showToast } from "../ui/toasts";
-import { EarlyPalette, type PaletteProps } from "./EarlyPalette";
+import { EarlyKeys, type PaletteProps } from "./EarlyKeys";
 
 const Palette = lazyWithRetry<PaletteProps>(
   async () => (await import("../palette/CommandPalette")).CommandPalette,
-  { early: EarlyPalette, missing: NoPalette },
+  { early: EarlyKeys, missing: NoPalette },
 );
 
 /** The command palette; its code loads when it is first opened, and misses no letter that is typed until then. */

@@ -19,6 +19,9 @@ export interface Account {
   needsSecondFactor: boolean;
 }
 
+export const isSamePerson = (one: Account | null, other: Account | null): boolean =>
+  one?.id === other?.id && one?.tenantId === other?.tenantId;
+
 /** Whether the user is staff, who may open the admin area. */
 export const isStaff = (account: Account | null): boolean =>
   account?.userType === "E" && !account.needsSecondFactor;

@@ -9,21 +9,14 @@ import {
 import { otherPerson, setRenewal } from "../relay/renewal";
 import type { RequestError } from "../relay/requestError";
 import { showToast, type ToastRequest } from "../ui/toasts";
+import { isSamePerson } from "./account";
 import { errorRuleFor } from "./errorRules";
 import { landingAfter, loginAddress, ownArea } from "./landing";
 import { refreshSession, type SessionNews } from "./refreshSession";
-import {
-  askToSignInAgain,
-  hasSomethingToLose,
-  isSamePerson,
-  keepsScreen,
-  renewSession,
-} from "./renewSession";
 import { sessionMessages } from "./sessionMessages";
 import { currentSession, forgetSignIn, readStorageAgain, showUnknownTenant } from "./sessionStore";
 import type { StartedSession } from "./startSession";
 import { store } from "./storage";
-import { watchTyping } from "./unsavedText";
 
 /** The part of the router that the session uses. */
 export interface SessionRouter {
@@ -32,9 +25,17 @@ export interface SessionRouter {
   revalidate(): Promise<void>;
 }
 
+let signedIn: typeof import("./signedIn") | undefined;
+
+/** A visitor follows no settings, and has no session that could end. */
+async function loadSignedIn() {
+  signedIn ??= await import("./signedIn");
+  return signedIn;
+}
+
 function forgetEndedSession(news: SessionNews): void {
   if (news !== "ended") return;
-  if (hasSomethingToLose()) return void askToSignInAgain();
+  if (signedIn?.hasSomethingToLose()) return void signedIn.askToSignInAgain();
   forgetSignIn();
   showToast({ tone: "info", message: sessionMessages.expired });
   resetEnvironment();
@@ -88,14 +89,12 @@ function checkLater(): void {
   }, forgettingTakes);
 }
 
-async function follow(): Promise<void> {
-  const { followSettings } = await import("./followSettings");
+/** Shows changed settings at once to signed-in users, and notes what they type; visitors open no socket. */
+async function followAccount(stops: (() => void)[]): Promise<void> {
+  if (!currentSession().account) return;
+  const { followSettings, watchTyping } = await loadSignedIn();
   followSettings();
-}
-
-/** Shows changed settings at once to signed-in users; visitors open no socket. */
-function followChanges(): void {
-  if (currentSession().account) void follow();
+  stops.push(watchTyping());
 }
 
 /** Milliseconds for which a visitor's settings count as current. */
@@ -114,7 +113,7 @@ function refreshVisitor(): () => void {
 
 /** Follows the sign-ins and sign-outs of other tabs; a tab on the login page stays there. */
 function followOtherTab(router: SessionRouter): void {
-  if (keepsScreen()) return;
+  if (signedIn?.keepsScreen()) return;
   const before = currentSession().account;
   readStorageAgain();
   const { account } = currentSession();
@@ -129,26 +128,27 @@ function followOtherTab(router: SessionRouter): void {
  * Connects the session to the router: the requests started by the first page, the global error rules, sign-ins and
  * sign-outs of other tabs, and reloading the screen when the store was discarded.
  */
-export function connectSession(router: SessionRouter, { signedIn, news }: StartedSession): () => void {
+export function connectSession(router: SessionRouter, started: StartedSession): () => void {
   const followTab = () => followOtherTab(router);
   const refresh = refreshVisitor();
-  const stops = [
-    setRenewal(renewSession),
-    watchTyping(),
+  const stops: (() => void)[] = [];
+  const follow = () => void followAccount(stops);
+  stops.push(
+    setRenewal(async (refused) => (await loadSignedIn()).renewSession(refused)),
     onRequestError((error) => applyErrorRule(router, error)),
     onLiveSessionEnded(checkLater),
     onEnvironmentReset(() => {
       void router.revalidate();
-      followChanges();
+      follow();
       void checkSession();
     }),
     () => window.removeEventListener("storage", followTab),
     () => window.removeEventListener("focus", refresh),
-  ];
+  );
   window.addEventListener("storage", followTab);
   window.addEventListener("focus", refresh);
-  void news.then(forgetEndedSession).then(followChanges);
-  void signedIn.then((account) => account && router.navigate(ownArea(account), { replace: true }));
+  void started.news.then(forgetEndedSession).then(follow);
+  void started.signedIn.then((account) => account && router.navigate(ownArea(account), { replace: true }));
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,6 +1,6 @@
 import { renewLive, resetEnvironment } from "../relay/environment";
 import { isChanging, otherPerson, type RefusedRequest } from "../relay/renewal";
-import { type Account, storedAccount } from "./account";
+import { isSamePerson, storedAccount } from "./account";
 import { expiredMessage } from "./errorRules";
 import type { OpenedSession } from "./readSession";
 import { refreshSession } from "./refreshSession";
@@ -16,9 +16,6 @@ interface Asking {
 }
 
 let asking: Asking | null = null;
-
-export const isSamePerson = (left: Account | null, right: Account | null): boolean =>
-  left?.id === right?.id && left?.tenantId === right?.tenantId;
 
 /** Whether something on the screen would be lost with it. */
 export const hasSomethingToLose = (): boolean => hasUnsavedText() || isChanging();

@@ -75,11 +75,11 @@ test("an author adds a block of every kind by keys alone", async ({ page, reques
   await add("Code");
   await keyboard.type("x = 1");
   await add("Callout");
-  await expect(page.getByRole("combobox", { name: "Tone" })).toBeFocused();
-  await keyboard.press("ArrowDown");
-  await keyboard.press("Tab");
   await expect(page.getByRole("textbox", { name: "Text of the callout" })).toBeFocused();
   await keyboard.type("It never ends.");
+  await keyboard.press("Shift+Tab");
+  await expect(page.getByRole("combobox", { name: "Tone" })).toBeFocused();
+  await keyboard.press("ArrowDown");
   await add("Image");
   await expect(page.getByRole("button", { name: "Choose a picture" })).toBeFocused();
   await keyboard.press("Enter");

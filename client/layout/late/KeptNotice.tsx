@@ -4,8 +4,8 @@ import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/classNames";
 import { endFailures } from "~/ui/toasts";
 import { toneTints } from "~/ui/tones";
-import { explain } from "../ScreenError";
 import { useTryAgain } from "../useTryAgain";
+import { explain } from "./Failure";
 
 interface Props {
   /** Names what could not be loaded. */

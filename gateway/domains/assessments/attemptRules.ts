@@ -1,4 +1,5 @@
-import { endOfMinute, hasPassed, minuteMs } from "../durationContract";
+import { minuteMs } from "../durationContract";
+import { endOfMinute, hasPassed } from "../minuteContract";
 import { chooseWindow, type Window } from "../windowRules";
 import type { AnswersShown, AssessmentKind } from "./contract";
 

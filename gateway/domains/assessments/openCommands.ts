@@ -1,7 +1,7 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Gateway } from "#gateway/gateway";
-import { startOfMinute } from "../durationContract";
+import { startOfMinute } from "../minuteContract";
 import { announceNotifications, notify, type WantedNotification } from "../notifications/commands";
 import { assessmentPath } from "../notifications/rules";
 

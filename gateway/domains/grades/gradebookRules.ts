@@ -1,4 +1,4 @@
-import { hasPassed } from "../durationContract";
+import { hasPassed } from "../minuteContract";
 import { countPoints, type LateFacts } from "../submissions/latenessRules";
 import { type CellState, type GradeCategory, offeredCategories, progressKey, type Scheme } from "./contract";
 import { computeGrade, type Grade, resolveCell, type SourceMark } from "./rules";

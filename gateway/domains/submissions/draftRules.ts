@@ -1,5 +1,6 @@
 import type { LateRule } from "../assignments/contract";
-import { endOfMinute, hasPassed, minuteMs } from "../durationContract";
+import { minuteMs } from "../durationContract";
+import { endOfMinute, hasPassed } from "../minuteContract";
 
 interface Terms {
   dueAt: Date | null;

@@ -1,6 +1,7 @@
 import type { LateRule, SubmissionPart } from "../assignments/contract";
 import { dayIn, daysFrom } from "../dayContract";
-import { hasPassed, hourMs } from "../durationContract";
+import { hourMs } from "../durationContract";
+import { hasPassed } from "../minuteContract";
 import { type Criterion, mostPoints } from "../rubrics/contract";
 import {
   type DraftInput,

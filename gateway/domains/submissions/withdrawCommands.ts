@@ -3,7 +3,7 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { TenantCommandContext } from "#gateway/graphql/context";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { hasPassed } from "../durationContract";
+import { hasPassed } from "../minuteContract";
 import { whereOwn } from "./access";
 import { submissionMessages, withdrawCostField } from "./contract";
 import { lockOwn, type OwnAssignment } from "./draftCommands";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { explain, firstPagePath, wayOn } from "~/layout/ScreenError";
+import { explain, wayOn } from "~/layout/late/Failure";
+import { firstPagePath } from "~/layout/ScreenError";
 import { RequestError, type RequestErrorCode } from "~/relay/requestError";
 import { loadErrorMessages } from "~/screens/admin/loadErrorMessages";
 

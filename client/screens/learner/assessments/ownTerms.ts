@@ -1,5 +1,5 @@
 import { assessmentMessages } from "#gateway/domains/assessments/contract";
-import { endOfMinute, hasPassed } from "#gateway/domains/durationContract";
+import { endOfMinute, hasPassed } from "#gateway/domains/minuteContract";
 import { formatMoment } from "~/formats/moments";
 
 /** The learner's terms in an assessment. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { asUser, learner, staff } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { scriptGateway } from "#tests/support/renderWithRelay";
-import { SignInAgain } from "~/screens/auth/SignInAgain";
+import { SessionQuestions } from "~/screens/auth/SessionQuestions";
 import { askToSignInAgain, leaveEndedSession } from "~/session/renewSession";
 import { currentSession, forgetSignIn, keepSignIn } from "~/session/sessionStore";
 
@@ -24,7 +24,7 @@ function open(login: () => unknown, providers: object[] = []) {
   render(
     <>
       <textarea aria-label="Announcement" defaultValue="Tomorrow at nine" />
-      <SignInAgain />
+      <SessionQuestions />
     </>,
   );
   const renewed = askToSignInAgain();
