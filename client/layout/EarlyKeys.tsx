@@ -10,13 +10,13 @@ export interface PaletteProps {
 /** Takes the keys while the code of the command palette loads. */
 export function EarlyKeys({ onClose, early }: PaletteProps) {
   const take = useEffectEvent((event: KeyboardEvent) => {
-    const { key } = event;
-    if (event.ctrlKey || event.metaKey || (key.length > 1 && !/^(Enter|Escape|Backspace)$/.test(key))) return;
-    event.preventDefault();
+    const { key, ctrlKey, metaKey } = event;
     if (key === "Escape") return onClose();
-    early.isEntered = key === "Enter" && early.words.trim() !== "";
     if (key === "Backspace") early.words = early.words.slice(0, -1);
-    else if (key !== "Enter") early.words += key;
+    else if (key.length === 1 && !ctrlKey && !metaKey) early.words += key;
+    else if (key !== "Enter") return;
+    early.isEntered = key === "Enter" && early.words.trim() !== "";
+    event.preventDefault();
   });
   // Before the next key.
   useLayoutEffect(() => {

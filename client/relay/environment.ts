@@ -71,16 +71,8 @@ export function resetEnvironment(): void {
 /** Subscribes again, with the new session, to everything that ended with the former one. */
 export const renewLive = (): void => live.renew();
 
-/**
- * An environment of its own for who signs in while the screen belongs to someone whose session is over. Its requests wait
- * for no session, and its failures are the caller's.
- */
-export const openAside = (): Environment =>
-  new Environment({
-    configName: "aside",
-    network: createNetwork(() => undefined, live, { isAside: true }),
-    store: new Store(new RecordSource()),
-  });
+/** The subscriptions of the person at the screen. */
+export const currentLive = (): Live => live;
 
 /** Calls back when the store was discarded. Returns the function that unsubscribes. */
 export const onEnvironmentReset = resets.subscribe;

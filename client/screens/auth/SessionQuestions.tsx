@@ -19,10 +19,7 @@ function Unasked() {
   const { leaving, switching } = useSession();
   useEffect(() => {
     if (leaving) return leaving(false);
-    const message = switching
-      ? sessionMessages.linkNotOpened
-      : "Your session has ended. Sign in in another tab to go on.";
-    showToast({ tone: switching ? "danger" : "info", message });
+    showToast({ tone: "danger", message: sessionMessages[switching ? "linkNotOpened" : "expired"] });
     switching?.onAnswer(false);
   }, [leaving, switching]);
   return null;

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { RelayEnvironmentProvider } from "react-relay";
-import { openAside } from "~/relay/environment";
 import type { Account } from "~/session/account";
 import { endSession } from "~/session/endSession";
 import { readSession, type SessionKey } from "~/session/readSession";
@@ -9,6 +8,7 @@ import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { LoginForm } from "./LoginForm";
 import { Notice } from "./Notice";
+import { openAside } from "./openAside";
 import { PasskeyStep } from "./PasskeyStep";
 import { ProviderLinks } from "./ProviderLinks";
 
