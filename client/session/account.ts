@@ -19,8 +19,8 @@ export interface Account {
   needsSecondFactor: boolean;
 }
 
-export const isSamePerson = (one: Account | null, other: Account | null): boolean =>
-  one?.id === other?.id && one?.tenantId === other?.tenantId;
+export const isSamePerson = (left: Account | null, right: Account | null): boolean =>
+  left?.id === right?.id && left?.tenantId === right?.tenantId;
 
 /** Whether the user is staff, who may open the admin area. */
 export const isStaff = (account: Account | null): boolean =>

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation } from "react-router-dom";
-import { useIsAway, useReached } from "../../relay/connection";
-import { RequestError } from "../../relay/requestError";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { ErrorState } from "../../ui/ErrorState";
+import { useIsAway, useReached } from "~/relay/connection";
+import { RequestError } from "~/relay/requestError";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { ErrorState } from "~/ui/ErrorState";
 import { isMissingCode } from "../missingCodeError";
 import { NotFoundState } from "../NotFoundState";
 import { offlineTexts } from "../offlineTexts";
@@ -47,7 +47,7 @@ export function wayOn(pathname: string): { to: string; label: string } {
 
 export interface FailureProps {
   error: unknown;
-  /** What could not be loaded. */
+  /** The name of the thing that could not be loaded. */
   failed: string | undefined;
 }
 
