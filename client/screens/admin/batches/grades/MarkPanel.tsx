@@ -219,7 +219,7 @@ function OverrideForm({
       />
       {isCrossed && (
         <p role="status" className="text-xs text-warning-ink">
-          Someone else entered {toField(cell) || "no mark"} meanwhile.{" "}
+          Someone else entered {toField(cell) || "no mark"} since you began.{" "}
           <button
             type="button"
             onClick={override.accept}

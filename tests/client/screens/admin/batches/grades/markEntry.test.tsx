@@ -201,7 +201,7 @@ describe("the panel that explains a figure", () => {
     await userEvent.type(await screen.findByLabelText("Reason"), "Handed in on paper");
     await userEvent.type(screen.getByLabelText("Mark, of 10"), "9");
     changeElsewhere(() => marks.set(1, { points: 5, entryId: 77 }));
-    expect(await screen.findByText(/Someone else entered 5 meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/Someone else entered 5 since you began/)).toBeTruthy();
     expect(screen.getByLabelText("Reason")).toHaveProperty("value", "Handed in on paper");
     await userEvent.click(screen.getByRole("button", { name: "Keep what I typed" }));
     await userEvent.click(screen.getByRole("button", { name: "Save mark" }));
