@@ -47,6 +47,40 @@ describe("what has changed a grade", () => {
   });
 });
 
+describe("topics that are ticked by one statement", () => {
+  it("topics ticked together ask for one review of each person", async () => {
+    const { book, learners } = await taught(2);
+    const { courseId } = book;
+    await ask(courseId, {});
+    const module = await prisma.module.create({
+      data: { organizationId, courseId, name: "Ticked", displayOrder: 9 },
+    });
+    const topics = await prisma.topic.createManyAndReturn({
+      data: ["A", "B", "C"].map((name, index) => ({
+        organizationId,
+        courseId,
+        moduleId: module.id,
+        name,
+        displayOrder: index,
+      })),
+    });
+    const ticks = learners.flatMap(({ user }) =>
+      topics.map(({ id }) => ({
+        organizationId,
+        courseId,
+        userId: user.id,
+        topicId: id,
+        status: "COMPLETED" as const,
+      })),
+    );
+    await prisma.topicProgress.createMany({ data: ticks });
+    const reviews = await prisma.job.findMany({
+      where: { kind: "certificates.review", key: { in: learners.map(({ user }) => `${user.id}:${courseId}`) } },
+    });
+    expect(reviews.map(({ turn }) => turn)).toEqual([0, 0]);
+  });
+});
+
 describe("a certificate that asks for a grade is issued", () => {
   beforeAll(startReviews);
 
