@@ -1,17 +1,19 @@
 // npm run proof -- load [seconds] [sockets] [messages a second] [requests a second]: one gateway beside PostgreSQL, with so
 // many learners' sockets (1,000) from fifty addresses, messages to all of them (25 a second) and reads of the catalogue (200
 // a second) for so long (300 s). Ends with a verdict, and with status 1 when a bound did not hold.
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { graphqlRequest } from "../support/asker";
 import { layOutImage } from "../support/image";
+import { freePort } from "../support/postgres";
 import { say } from "../support/say";
 import { readDocumentIds, startGateway } from "./scaling/gateways";
+import { readHeldMemory } from "./scaling/heap";
 import { gather } from "./scaling/listeners";
 import { quantile } from "./scaling/load";
 import { askAtPace } from "./scaling/pace";
 import { readMetric } from "./scaling/usage";
 import { makeWorld } from "./scaling/world";
-import { judgeMemory, watchMemory } from "./soaking/memory";
 
 const [seconds = 300, sockets = 1_000, messagesPerSecond = 25, readsPerSecond = 200] = process.argv
   .slice(2)
@@ -38,7 +40,12 @@ async function prove(): Promise<void> {
   const image = layOutImage();
   stops.push(() => image.remove());
   // Without a proxy, so that limits by address count the addresses of the sockets.
-  const gateway = await startGateway(image, { ...world.settings, TRUST_PROXY: "0" });
+  const inspectorPort = await freePort();
+  const gateway = await startGateway(image, {
+    ...world.settings,
+    TRUST_PROXY: "0",
+    NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
+  });
   stops.push(() => gateway.stop());
   const { port, metricsPort } = gateway;
   const documentId = readDocumentIds();
@@ -96,25 +103,29 @@ async function prove(): Promise<void> {
   await pause(2_000);
   delivered.length = 0;
   sent.clear();
+  const held = await readHeldMemory(inspectorPort);
   // The lag's quantiles are of the time since they were last read.
   await readMetric(metricsPort ?? 0, "nodejs_eventloop_lag_p99_seconds");
-  const watched = { isOver: false };
-  const memory = watchMemory(watched, gateway.built.process.pid ?? 0);
+  const ownLag = monitorEventLoopDelay({ resolution: 10 });
+  ownLag.enable();
   const [messages, reads] = await work(seconds);
   const lag = (await readMetric(metricsPort ?? 0, "nodejs_eventloop_lag_p99_seconds")) * 1_000;
-  watched.isOver = true;
+  ownLag.disable();
   const due = messages.waited.length * opened.length;
   for (let waits = 0; delivered.length < due && waits < 100; waits += 1) await pause(100);
-  const { mean, growth } = judgeMemory(await memory);
+  const growth = (await readHeldMemory(inspectorPort)) - held;
   for (const socket of opened) socket.terminate();
 
   say(
     `${messages.waited.length} messages, ${reads.waited.length} reads, ${delivered.length} deliveries in ${seconds} s`,
   );
+  say(
+    `a message was answered in ${quantile(messages.waited, 0.5).toFixed(0)} ms, p99 ${quantile(messages.waited, 0.99).toFixed(0)} ms; the proof's own event loop, p99 ${(ownLag.percentile(99) / 1e6).toFixed(0)} ms, at most ${(ownLag.max / 1e6).toFixed(0)} ms`,
+  );
   hold("delivery, p99", quantile(delivered, 0.99), bounds.delivery99);
   hold("event loop, p99", lag, bounds.loop99);
   hold("catalogue, p95", quantile(reads.waited, 0.95), bounds.catalogue95);
-  hold("growth of memory", Math.abs(growth), mean * bounds.memory, "MB");
+  hold("growth of memory", growth, held * bounds.memory, "MB");
   hold("deliveries lost", due - delivered.length, 0, "");
   hold("sockets closed", closed, 0, "");
   hold("wrong answers", messages.wrong.length + reads.wrong.length, 0, "");
