@@ -17,6 +17,8 @@ export interface TextInputProps extends FieldProps, Native {
   limit?: number | undefined;
   /** For addresses, references and names of accounts, which nothing may complete, correct or capitalize. */
   verbatim?: boolean;
+  /** Whether it takes a number, whose digits are equally wide. */
+  numeric?: boolean;
   /** An icon or unit before the text. */
   leading?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -27,8 +29,7 @@ const asTyped = { autoComplete: "off", autoCapitalize: "none", spellCheck: false
 /** A one-line field with its label, hint and inline message. */
 export function TextInput(props: TextInputProps) {
   const { field, own } = divideProps(props);
-  const { value, onChange, limit, leading, verbatim, ...native } = own;
-  const numeric = native.type === "number" && "tabular-nums";
+  const { value, onChange, limit, leading, verbatim, numeric, ...native } = own;
   const { notes, mark } = getLimitNotes({ ...field, value, limit });
   return (
     <Field {...field} {...notes}>
@@ -47,7 +48,7 @@ export function TextInput(props: TextInputProps) {
             {...control}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className={classNames(controlClass, "h-9", leading ? "pl-9" : false, numeric)}
+            className={classNames(controlClass, "h-9", leading ? "pl-9" : false, numeric && "tabular-nums")}
           />
         </div>
       )}

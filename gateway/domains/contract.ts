@@ -17,14 +17,14 @@ export const messages = {
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === "";
 
 /** The message for a value of the wrong type: missing or invalid. */
-const missingOrWrong =
+export const missingOrWrong =
   (label: string) =>
   ({ input }: { input?: unknown }): string =>
     isMissing(input) ? messages.required(label) : messages.invalid(label);
 
-/** A number as forms and callers send it: a number, or its digits. */
+/** The id of a choice, which its control has as a text. */
 const fromDigits = (value: unknown): unknown =>
-  typeof value === "string" && /^-?\d{1,15}(\.\d{1,10})?$/.test(value.trim()) ? Number(value) : value;
+  typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
 
 interface TextLimits {
   min?: number;
@@ -134,30 +134,10 @@ export function optionalId(label: string) {
   );
 }
 
-/** A price in whole rupees of at least 0; null and an empty text are no price. */
-export function optionalPrice(label: string) {
-  const price = z
-    .number(messages.invalid(label))
-    .int(messages.invalid(label))
-    .min(0, messages.atLeast(label, 0))
-    .max(100_000_000, messages.atMost(label, 100_000_000));
-  return z.preprocess((value) => fromDigits(emptyToNull(value)), price.nullish());
-}
-
 /** The id of a row that was chosen from a list; an empty choice counts as none. */
 export function chosenId(label: string) {
   const id = id32(label).min(1, messages.required(label));
   return z.preprocess((value) => (isMissing(value) ? undefined : fromDigits(value)), id);
-}
-
-/** A whole number inside limits. */
-export function wholeNumber(label: string, { min, max }: { min: number; max: number }) {
-  const number = z
-    .number({ error: missingOrWrong(label) })
-    .int(messages.invalid(label))
-    .min(min, messages.atLeast(label, min))
-    .max(max, messages.atMost(label, max));
-  return z.preprocess((value) => (isMissing(value) ? undefined : fromDigits(value)), number);
 }
 
 /** One of the given values. */
@@ -199,15 +179,6 @@ export function optionalTime(label: string) {
     })
     .transform((text) => (text.length === 5 ? `${text}:00` : text))
     .transform((text) => (text === "" || text === "00:00:00" ? null : text));
-}
-
-/** A number of at least 0, perhaps with a fraction; null, undefined and an empty text are 0. */
-export function amountField(label: string, { max }: { max: number }) {
-  const amount = z
-    .number(messages.invalid(label))
-    .min(0, messages.atLeast(label, 0))
-    .max(max, messages.atMost(label, max));
-  return z.preprocess((value) => (isMissing(value) || Number.isNaN(value) ? 0 : fromDigits(value)), amount);
 }
 
 /** The comparison key of a name, which ignores case and spacing. */

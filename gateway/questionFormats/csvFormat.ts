@@ -2,13 +2,13 @@ import papaparse from "papaparse";
 import { type QuestionTypeName, questionTypes } from "#gateway/domains/courses/contract";
 import { csvLines } from "#gateway/domains/lists/csvContract";
 import { exchangeLimits } from "#gateway/domains/questions/exchangeContract";
+import { toNumber } from "../domains/numberContract";
 import { escapeText, findUnescaped, splitUnescaped, unescapeText } from "./escapes";
 import {
   emptyQuestion,
   LineProblem,
   notingProblems,
   type PortableQuestion,
-  readNumber,
   type UnderstoodText,
   type WrittenText,
 } from "./portable";
@@ -171,7 +171,7 @@ function readAnswers(
       splitUnescaped(answer, "|").map((text) => unescapeText(text.trim())),
     );
   else if (question.type === "NUMERIC") {
-    const [value, tolerance] = [readNumber(given[0] ?? ""), readNumber(row.tolerance || "0")];
+    const [value, tolerance] = [toNumber(given[0] ?? ""), toNumber(row.tolerance || "0")];
     if (value === null) throw new LineProblem(line, "The first answer is no number");
     if (tolerance === null || tolerance < 0) throw new LineProblem(line, "The tolerance is no number");
     Object.assign(question, { value, tolerance });

@@ -94,13 +94,3 @@ export const blankMark = (number: number): string => `[[${number}]]`;
 
 /** The text of a FILL question in pieces: those with an odd index are the numbers of blanks. */
 export const splitBlanks = (text: string): string[] => text.split(/\[\[(\d{1,2})\]\]/);
-
-const numberText = /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
-
-/** A number as the formats write it; null for anything else. */
-export function readNumber(text: string): number | null {
-  const plain = text.trim();
-  if (!numberText.test(plain)) return null;
-  const value = Number(plain);
-  return Number.isFinite(value) ? value : null;
-}

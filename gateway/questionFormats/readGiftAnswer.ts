@@ -1,6 +1,7 @@
 import type { QuestionTypeName } from "#gateway/domains/courses/contract";
+import { toNumber } from "../domains/numberContract";
 import { findUnescaped, splitUnescaped, unescapeText } from "./escapes";
-import { emptyQuestion, type LineNote, LineProblem, type PortableQuestion, readNumber } from "./portable";
+import { emptyQuestion, type LineNote, LineProblem, type PortableQuestion } from "./portable";
 
 interface AnswerContext {
   /** The line of the opening brace. */
@@ -88,10 +89,10 @@ function readNumeric(text: string, { line, notes }: AnswerContext): PortableQues
   const [first = "", ...more] = text.split(/[=~]/).filter((part) => part.trim() !== "");
   if (more.length > 0) notes.push({ line, message: "Only the first number is kept" });
   const given = first.replace(/^\s*%[^%]*%/, "").split("#")[0] ?? "";
-  const [low, high] = given.split("..").map(readNumber);
+  const [low, high] = given.split("..").map(toNumber);
   if (typeof low === "number" && typeof high === "number")
     return { ...emptyQuestion("NUMERIC", ""), value: (low + high) / 2, tolerance: Math.abs(high - low) / 2 };
-  const [value, tolerance = 0] = given.split(":").map(readNumber);
+  const [value, tolerance = 0] = given.split(":").map(toNumber);
   if (typeof value !== "number" || tolerance === null || tolerance < 0)
     throw new LineProblem(line, "A number is written {#3.14:0.01} or {#3..4}");
   return { ...emptyQuestion("NUMERIC", ""), value, tolerance };

@@ -1,3 +1,4 @@
+import { toNumber } from "../domains/numberContract";
 import { flattenXml } from "./flattenXml";
 import {
   blankMark,
@@ -7,7 +8,6 @@ import {
   LineProblem,
   notingProblems,
   type PortableQuestion,
-  readNumber,
   type UnderstoodText,
 } from "./portable";
 import { findAll, isElement, readXml, textIn, type XmlElement } from "./xml";
@@ -97,10 +97,10 @@ function readItems(item: Item, interaction: XmlElement): PortableQuestion {
 }
 
 function readNumeric({ element }: Item, { correct }: Declaration): PortableQuestion {
-  const value = readNumber(correct[0] ?? "");
+  const value = toNumber(correct[0] ?? "");
   if (value === null) throw new LineProblem(element.line, "The right answer is no number");
   const equal = findAll(element, "equal").find(({ attributes }) => attributes.has("tolerance"));
-  const tolerance = readNumber(equal?.attributes.get("tolerance")?.trim().split(/\s+/)[0] ?? "0") ?? 0;
+  const tolerance = toNumber(equal?.attributes.get("tolerance")?.trim().split(/\s+/)[0] ?? "0") ?? 0;
   const isRelative = equal?.attributes.get("toleranceMode") === "relative";
   const absolute = isRelative ? (Math.abs(value) * tolerance) / 100 : tolerance;
   return { ...emptyQuestion("NUMERIC", ""), value, tolerance: Math.abs(absolute) };

@@ -42,10 +42,7 @@ export function AnswerForm({ answer: key, keysHint, onSaved, children }: Props) 
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const save = async () => {
-    const parsed = answerMarkSchema(maxMarks).safeParse({
-      marks: marks.trim() === "" ? undefined : Number(marks),
-      feedback,
-    });
+    const parsed = answerMarkSchema(maxMarks).safeParse({ marks, feedback });
     setError(parsed.success ? undefined : parsed.error.issues[0]?.message);
     if (!parsed.success) return field.current?.focus();
     const onFieldErrors = ([first]: readonly { message: string }[]) => setError(first?.message);

@@ -1,13 +1,5 @@
 import { z } from "zod";
-import {
-  booleanField,
-  enumField,
-  messages,
-  nameText,
-  optionalText,
-  requiredText,
-  wholeNumber,
-} from "../contract";
+import { booleanField, enumField, messages, nameText, optionalText, requiredText } from "../contract";
 import { practisedTypes } from "../courses/contract";
 import { courseLabels, courseSchema } from "../courses/formContract";
 import { fileLimits, fileNameSchema } from "../files/contract";
@@ -19,6 +11,7 @@ import {
   topicLabels,
   topicSettingsSchema,
 } from "../lessons/contract";
+import { wholeNumber } from "../numberFieldContract";
 import { objectivesSchema, outlineLabels, outlineLimits } from "../outlines/contract";
 import { questionLabels, questionLimits } from "../questions/contract";
 import { resourceLabels, resourceSchema } from "../resources/contract";

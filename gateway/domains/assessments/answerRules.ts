@@ -1,7 +1,8 @@
 import type { QuestionTypeName } from "../courses/contract";
+import { askWhich } from "../numberContract";
 import { readBlanks } from "../questions/contract";
 import { assessmentMessages, findLongText } from "./contract";
-import { type AnsweredQuestion, readNumber } from "./rules";
+import { type AnsweredQuestion, readAnswerNumber } from "./rules";
 
 /** A learner's answer; its question's type says which fields count. */
 export interface Answer {
@@ -37,13 +38,19 @@ export interface AskedQuestion {
   blanks: unknown;
 }
 
+function findNumberProblem(text: string, question: AskedQuestion): string | null {
+  if (text.trim() === "") return null;
+  const values = readAnswerNumber(text, question);
+  if (values.length === 0) return assessmentMessages.notNumber;
+  return values.length > 1 ? askWhich(text, values) : null;
+}
+
 const problems: Record<QuestionTypeName, (question: AskedQuestion, answer: Answer) => string | null> = {
   SINGLE: (_question, { optionIds }) => (optionIds.length > 1 ? assessmentMessages.oneOption : null),
   TRUE_FALSE: (_question, { optionIds }) => (optionIds.length > 1 ? assessmentMessages.oneOption : null),
   MULTIPLE: () => null,
   SHORT_TEXT: () => null,
-  NUMERIC: (_question, { text }) =>
-    (text ?? "").trim() === "" || readNumber(text ?? "") !== null ? null : assessmentMessages.notNumber,
+  NUMERIC: (question, { text }) => findNumberProblem(text ?? "", question),
   MATCHING: ({ options }, { matches }) => {
     const known = new Set(options.map(({ match }) => match));
     return matches.every(({ match }) => known.has(match)) ? null : assessmentMessages.foreignMatch;

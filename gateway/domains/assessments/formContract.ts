@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { chosenId, enumField, messages, nameText, optionalText } from "../contract";
 import { getCommandMessages } from "../messagesContract";
+import { optionalWhole, wholeNumber } from "../numberFieldContract";
 import { questionLevels } from "../questions/contract";
 import {
   answersShown,
@@ -68,13 +69,6 @@ export const authorMessages = {
   needsClosing: "Enter a closing date. Learners see the correct answers after it.",
 } as const;
 
-const whole = (label: string, { min, max }: { min: number; max: number }) =>
-  z
-    .number({ error: messages.invalid(label) })
-    .int(messages.invalid(label))
-    .min(min, messages.atLeast(label, min))
-    .max(max, messages.atMost(label, max));
-
 const moment = z.coerce
   .date()
   .nullish()
@@ -93,15 +87,11 @@ export const assessmentSchema = z
   .object({
     title: nameText(assessmentLabels.title, { max: contentLimits.title }),
     kind: enumField(assessmentLabels.kind, assessmentKinds),
-    duration: whole(assessmentLabels.duration, { min: 1, max: assessmentLimits.minutes })
-      .nullish()
-      .transform((minutes) => minutes ?? null),
-    passingScore: whole(assessmentLabels.passingScore, { min: 0, max: 100 }),
+    duration: optionalWhole(assessmentLabels.duration, { min: 1, max: assessmentLimits.minutes }),
+    passingScore: wholeNumber(assessmentLabels.passingScore, { min: 0, max: 100 }),
     opensAt: moment,
     closesAt: moment,
-    maxAttempts: whole(assessmentLabels.maxAttempts, { min: 1, max: assessmentLimits.attempts })
-      .nullish()
-      .transform((count) => count ?? null),
+    maxAttempts: optionalWhole(assessmentLabels.maxAttempts, { min: 1, max: assessmentLimits.attempts }),
     shuffle: z.boolean(),
     negativePercent: z
       .number()
@@ -152,7 +142,7 @@ const item = z.object({
     .enum(questionLevels)
     .nullish()
     .transform((level) => level ?? null),
-  count: whole("Count", { min: 1, max: contentLimits.draw })
+  count: wholeNumber("Count", { min: 1, max: contentLimits.draw })
     .nullish()
     .transform((count) => count ?? 1),
   marks,

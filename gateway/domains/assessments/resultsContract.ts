@@ -1,13 +1,6 @@
 import { z } from "zod";
-import {
-  chosenId,
-  messages,
-  optionalDay,
-  optionalText,
-  optionalTime,
-  requiredText,
-  wholeNumber,
-} from "../contract";
+import { chosenId, optionalDay, optionalText, optionalTime, requiredText } from "../contract";
+import { numberField, wholeNumber } from "../numberFieldContract";
 
 /** Limits of what staff do with the results of an assessment. */
 export const resultLimits = {
@@ -74,11 +67,10 @@ export const regradeSchema = z.object({ reason: optionalText("Reason", { max: re
 /** A mark by hand: hundredths of a mark, up to the question's full marks. */
 export const answerMarkSchema = (maxMarks: number) =>
   z.object({
-    marks: z
-      .number({ error: "Marks are required" })
-      .min(0, messages.atLeast("Marks", 0))
-      .max(maxMarks, messages.atMost("Marks", maxMarks))
-      .refine((marks) => Math.abs(marks * 100 - Math.round(marks * 100)) < 1e-6, "Use at most two decimals"),
+    marks: numberField("Marks", { max: maxMarks }).refine(
+      (marks) => Math.abs(marks * 100 - Math.round(marks * 100)) < 1e-6,
+      "Use at most two decimals",
+    ),
     feedback: optionalText("Feedback", { max: resultLimits.feedback }),
   });
 

@@ -1,4 +1,6 @@
 import type { QuestionTypeName } from "../courses/contract";
+import { foldText, isSameText } from "../foldContract";
+import { readNumber } from "../numberContract";
 import { isMarkedByHand, readBlanks } from "../questions/contract";
 
 interface ScoredOption {
@@ -23,28 +25,18 @@ export interface AnsweredQuestion {
   answerFileId?: number | null;
 }
 
-const plain = (text: string) => text.trim().replace(/\s+/g, " ").toLocaleLowerCase("en");
 const isOneOf = (accepted: readonly string[], given: string) =>
-  accepted.some((text) => plain(text) === plain(given));
-
-/** A number as learners write it: a comma or a point before the decimals, spaces between thousands. */
-export function readNumber(text: string): number | null {
-  const written = text
-    .trim()
-    .replace(/(?<=\d)[\s\u00a0](?=\d{3})/g, "")
-    .replace(",", ".");
-  return /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(written) ? Number(written) : null;
-}
+  accepted.some((text) => isSameText(text, given));
 
 /** Whether a question has an answer. */
 export function isAnswered({ type, options, answerText, ...given }: AnsweredQuestion): boolean {
   if (type === "FILE") return (given.answerFileId ?? null) !== null;
-  if (type === "FILL") return (given.answerBlanks ?? []).some((text) => plain(text) !== "");
+  if (type === "FILL") return (given.answerBlanks ?? []).some((text) => foldText(text) !== "");
   if (type === "MATCHING") return options.some(({ givenMatch }) => (givenMatch ?? null) !== null);
   if (type === "ORDERING") return options.some(({ givenPlace }) => (givenPlace ?? null) !== null);
   if (type === "SINGLE" || type === "MULTIPLE" || type === "TRUE_FALSE")
     return options.some(({ isChosen }) => isChosen);
-  return plain(answerText ?? "") !== "";
+  return foldText(answerText ?? "") !== "";
 }
 
 /** The part of a whole; 0 for an empty one. */
@@ -90,12 +82,31 @@ const shareOfBlanks = ({ blanks, answerBlanks = [] }: AnsweredQuestion) => {
   );
 };
 
+interface NumberKey {
+  value?: number | null | undefined;
+  tolerance?: number | null | undefined;
+}
+
+/**
+ * What a number means as the answer of a question, none for what is no number: two values where a comma may stand before
+ * the decimals that its key has.
+ */
+export function readAnswerNumber(text: string, { value, tolerance }: NumberKey): number[] {
+  const read = readNumber(text);
+  if (!read) return [];
+  const isComma = read.other !== null && Math.abs(read.other) < Math.abs(read.value);
+  const hasDecimals = !Number.isInteger(value ?? 0) || !Number.isInteger(tolerance ?? 0);
+  return isComma && hasDecimals && read.other !== null ? [read.value, read.other] : [read.value];
+}
+
+/** Answers that were saved before such commas were asked about count by either meaning. */
 function isRightNumber({ value, tolerance, answerText }: AnsweredQuestion): boolean {
-  const given = readNumber(answerText ?? "");
-  if (given === null || typeof value !== "number") return false;
-  // Sums of decimals are a little off, in either direction.
-  const error = Number.EPSILON * 8 * Math.max(Math.abs(given), Math.abs(value), 1);
-  return Math.abs(given - value) <= (tolerance ?? 0) + error;
+  if (typeof value !== "number") return false;
+  return readAnswerNumber(answerText ?? "", { value, tolerance }).some((given) => {
+    // Sums of decimals are a little off, in either direction.
+    const error = Number.EPSILON * 8 * Math.max(Math.abs(given), Math.abs(value), 1);
+    return Math.abs(given - value) <= (tolerance ?? 0) + error;
+  });
 }
 
 const isRightChoice = (options: readonly ScoredOption[]) =>
@@ -123,8 +134,8 @@ const shares: Record<QuestionTypeName, (question: AnsweredQuestion) => number> =
  * - MATCHING: right pairs / pairs. FILL: right blanks / blanks.
  * - ORDERING: (L - 1) / (items - 1), where L is the most items that are in the right order among
  * themselves.
- * - Others: all or nothing; a text ignores case and extra white space, a number must be within the
- * tolerance.
+ * - Others: all or nothing; a text ignores case, spaces and how keyboards write signs, a number must be
+ * within the tolerance.
  */
 export const shareRight = (question: AnsweredQuestion): number =>
   isAnswered(question) ? shares[question.type](question) : 0;

@@ -7,10 +7,10 @@ import {
   optionalId,
   optionalText,
   requiredText,
-  wholeNumber,
 } from "../contract";
 import { defineLabels } from "../labelsContract";
 import { getRowMessages } from "../messagesContract";
+import { wholeNumber } from "../numberFieldContract";
 import { submissionStateLabels } from "../submissions/contract";
 
 export const assignmentKindLabels = defineLabels("ASSIGNMENT", "PROJECT");

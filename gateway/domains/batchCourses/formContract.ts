@@ -1,17 +1,10 @@
 import { z } from "zod";
 import { daysInOrder, timesInOrder } from "../batches/formContract";
-import {
-  amountField,
-  booleanField,
-  chosenId,
-  enumField,
-  messages,
-  optionalTime,
-  requiredDay,
-} from "../contract";
+import { booleanField, chosenId, enumField, optionalTime, requiredDay } from "../contract";
 import { formatDay } from "../dayTextContract";
 import { getValues } from "../labelsContract";
 import { getSpecifiedMessages } from "../messagesContract";
+import { countField } from "../numberFieldContract";
 import { batchCourseStatuses, courseTypeLabels } from "./contract";
 
 export const batchCourseLabels = {
@@ -86,9 +79,7 @@ const fields = {
   endDate: requiredDay(batchCourseLabels.endDate),
   startTime: optionalTime(batchCourseLabels.startTime),
   endTime: optionalTime(batchCourseLabels.endTime),
-  duration: amountField(batchCourseLabels.duration, { max: 1_440 }).pipe(
-    z.number().int(messages.invalid(batchCourseLabels.duration)),
-  ),
+  duration: countField(batchCourseLabels.duration, { max: 1_440 }),
   courseType: enumField(batchCourseLabels.courseType, getValues(courseTypeLabels)),
   planEnabled: booleanField(batchCourseLabels.planEnabled),
   locked: booleanField(batchCourseLabels.locked),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import {
-  amountField,
   chosenId,
   enumField,
   messages,
@@ -13,6 +12,7 @@ import {
 import { formatDay } from "../dayTextContract";
 import { getValues } from "../labelsContract";
 import { getDeletionMessages, getRowMessages, getSpecifiedMessages } from "../messagesContract";
+import { amountField, countField } from "../numberFieldContract";
 import { batchStatusLabels, batchTypeLabels, weekdays, weekdaysIn } from "./contract";
 
 export const batchFormLimits = {
@@ -77,8 +77,7 @@ export const batchMessages = {
   setStatus: { fallback: "Unable to change the status of the user" },
 } as const;
 
-const number = (label: string, max: number) =>
-  amountField(label, { max }).pipe(z.number().int(messages.invalid(label)));
+const number = (label: string, max: number) => countField(label, { max });
 
 /** A time of day as HH:mm:ss, or null. Two that are both set must be in order. */
 export const timesInOrder = ({ startTime, endTime }: { startTime: string | null; endTime: string | null }) =>

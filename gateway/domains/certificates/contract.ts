@@ -2,6 +2,7 @@ import { z } from "zod";
 import { optionalId, requiredText } from "../contract";
 import { defineLabels } from "../labelsContract";
 import { getCommandMessages, getRowMessages } from "../messagesContract";
+import { countField, optionalWhole } from "../numberFieldContract";
 
 /** States of a certificate. */
 export const certificateStateLabels = defineLabels("VALID", "EXPIRED", "REVOKED");
@@ -97,25 +98,17 @@ export const templateSchema = z
   });
 export type TemplateInput = z.output<typeof templateSchema>;
 
-const wholeText = (label: string, { min, max }: { min: number; max: number }) =>
-  z
-    .string()
-    .trim()
-    .refine((text) => text === "" || (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max), {
-      error: `${label} must be a whole number from ${min} to ${max}`,
-    });
-
-/** The form of a template's settings: numbers as they are typed. */
+/** The form of a template's settings: an empty number is none. */
 export const templateFormSchema = z.object({
   name: requiredText(templateLabels.name, { max: certificateLimits.name }),
   scope: z.enum(["COURSE", "BATCH", "SPECIALIZATION"]),
   courseId: optionalId(templateLabels.courseId),
   batchId: optionalId(templateLabels.batchId),
   specializationId: optionalId(templateLabels.specializationId),
-  minProgress: wholeText("Progress", { min: 0, max: 100 }),
-  minGrade: wholeText("Grade", { min: 0, max: 100 }),
+  minProgress: countField("Progress", { max: 100 }),
+  minGrade: optionalWhole("Grade", { max: 100 }),
   assessmentId: optionalId(templateLabels.assessmentId),
-  validityMonths: wholeText("Valid for", certificateLimits.validityMonths),
+  validityMonths: optionalWhole("Valid for", certificateLimits.validityMonths),
   isAutomatic: z.boolean(),
   isActive: z.boolean(),
 });

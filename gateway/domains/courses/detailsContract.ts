@@ -1,11 +1,5 @@
-import {
-  enumField,
-  nameText,
-  optionalId,
-  optionalImage,
-  optionalPersonName,
-  optionalPrice,
-} from "../contract";
+import { enumField, nameText, optionalId, optionalImage, optionalPersonName } from "../contract";
+import { optionalPrice } from "../numberFieldContract";
 import { objectivesSchema } from "../outlines/contract";
 import { publishStatuses } from "./contract";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { chosenId, enumField, nameText, requiredText, wholeNumber } from "../contract";
+import { chosenId, enumField, nameText, requiredText } from "../contract";
 import { getValues } from "../labelsContract";
 import { getSpecifiedMessages } from "../messagesContract";
+import { wholeNumber } from "../numberFieldContract";
 import { levelLabels } from "./contract";
 import { detailFields, detailLabels, detailLimits } from "./detailsContract";
 

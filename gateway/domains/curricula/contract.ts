@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { enumField, messages, wholeNumber } from "../contract";
+import { enumField, messages } from "../contract";
 import { levelLabels } from "../courses/contract";
 import { detailFields, detailLabels, detailLimits } from "../courses/detailsContract";
 import { getValues } from "../labelsContract";
 import { getSpecifiedMessages } from "../messagesContract";
+import { wholeNumber } from "../numberFieldContract";
 
 export const curriculumLimits = { ...detailLimits, duration: { min: 1, max: 1000 } } as const;
 

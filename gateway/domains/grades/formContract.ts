@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages, nameText, optionalText } from "../contract";
+import { amountField, numberField, wholeNumber } from "../numberFieldContract";
 import {
   gradeCategoryLabels,
   gradeLabels,
@@ -25,36 +26,9 @@ export const schemeLabels = {
   missingIsZero: gradeLabels.missingIsZero,
 } as const;
 
-/** A number as forms and callers send it. */
-export const toAmount = (value: unknown): unknown =>
-  typeof value === "string" && /^\s*\d{1,6}([.,]\d{1,4})?\s*$/.test(value)
-    ? Number(value.trim().replace(",", "."))
-    : value;
-
-interface Bounds {
-  min?: number;
-  max: number;
-}
-
-const bounded = (label: string, { min = 0, max }: Bounds) =>
-  z
-    .number({ error: messages.invalid(label) })
-    .min(min, messages.atLeast(label, min))
-    .max(max, messages.atMost(label, max));
-
-const amount = (label: string, bounds: Bounds) => z.preprocess(toAmount, bounded(label, bounds));
-
-const whole = (label: string, bounds: Bounds) =>
-  z.preprocess(toAmount, bounded(label, bounds).int(messages.invalid(label)));
-
 /** A weight; an empty field is none. */
 const weight = (category: keyof typeof gradeCategoryLabels) =>
-  z
-    .preprocess(
-      (typed) => (typed === "" ? 0 : toAmount(typed)),
-      bounded(gradeCategoryLabels[category], { max: 100 }),
-    )
-    .default(0);
+  amountField(gradeCategoryLabels[category], { max: 100 }).default(0);
 
 export const weightsSchema = z
   .object({
@@ -71,7 +45,7 @@ export const weightsSchema = z
 
 const letterSchema = z.object({
   label: nameText(gradeLabels.letter, { max: gradeLimits.letter }),
-  from: amount(gradeLabels.from, { max: 100 }),
+  from: numberField(gradeLabels.from, { max: 100 }),
 });
 
 const lettersSchema = z
@@ -93,10 +67,10 @@ export const schemeSchema = z
     weights: weightsSchema,
     scale: z.enum(["PERCENT", "LETTERS", "POINTS"] as const satisfies (keyof typeof gradeScaleLabels)[]),
     letters: lettersSchema,
-    maxPoints: whole(gradeLabels.maxPoints, { min: 1, max: gradeLimits.points }),
+    maxPoints: wholeNumber(gradeLabels.maxPoints, { min: 1, max: gradeLimits.points }),
     rounding: z.enum(["NEAREST", "UP", "DOWN"] as const satisfies (keyof typeof gradeRoundingLabels)[]),
-    decimals: whole(gradeLabels.decimals, { max: 2 }),
-    passingGrade: amount(gradeLabels.passingGrade, { max: 100 }),
+    decimals: wholeNumber(gradeLabels.decimals, { max: 2 }),
+    passingGrade: numberField(gradeLabels.passingGrade, { max: 100 }),
     missingIsZero: z.boolean(),
   })
   .refine(({ scale, letters }) => scale !== "LETTERS" || letters.some(({ from }) => from === 0), {
@@ -108,12 +82,12 @@ export const schemeSchema = z
 export const gradeItemSchema = z.object({
   title: nameText(gradeLabels.title, { max: gradeLimits.title }),
   category: z.enum(manualCategories),
-  points: amount(gradeLabels.points, { min: 0.01, max: gradeLimits.points }),
+  points: numberField(gradeLabels.points, { min: 0.01, max: gradeLimits.points }),
 });
 
 /** The entry for a cell: points, or that it is excused; neither takes back an earlier entry. */
 export const cellSchema = z.object({
-  points: amount(gradeLabels.mark, { max: gradeLimits.points }).nullable(),
+  points: numberField(gradeLabels.mark, { max: gradeLimits.points }).nullable(),
   isExcused: z.boolean(),
   reason: optionalText(gradeLabels.reason, { max: gradeLimits.reason }),
 });

@@ -1,6 +1,7 @@
 import { formatPoints } from "./contract";
 import { excusedMark, fileColumns, toFileCell, toHeadings } from "./fileContract";
 import type { GradeCell, ItemRow } from "./gradebookRules";
+import { readMarkText } from "./markContract";
 
 /** A record of a file, with its first line, from 1. */
 export interface FileRecord {
@@ -74,8 +75,6 @@ function readHead({ line, cells }: FileRecord, items: readonly Item[]) {
   return { columns, problems };
 }
 
-const amount = /^\d{1,6}([.,]\d{1,4})?$/;
-
 /**
  * Returns the change that a cell of the file makes: points, nothing (null), or the message why it cannot be read.
  */
@@ -83,8 +82,8 @@ function readMark(text: string, item: Item, cell: GradeCell | undefined): number
   const current = cell ? toFileCell(cell) : "";
   if (text === "" || text.toUpperCase() === current) return null;
   if (text.toUpperCase() === excusedMark) return "Excuse a learner in the gradebook, with a reason";
-  if (!amount.test(text)) return `'${text}' is not a mark`;
-  const points = Number(text.replace(",", "."));
+  const points = readMarkText(text);
+  if (points === null) return `'${text}' is not a mark`;
   if (current !== "" && formatPoints(points) === current) return null;
   if (item.updatedAt === null) return "This mark is calculated. Override it in the gradebook, with a reason";
   if (points > item.maxPoints) return `At most ${formatPoints(item.maxPoints)} points`;

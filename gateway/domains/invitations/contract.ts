@@ -1,15 +1,8 @@
 import { z } from "zod";
-import {
-  emailAddress,
-  nameText,
-  optionalId,
-  optionalName,
-  password,
-  requiredText,
-  wholeNumber,
-} from "../contract";
+import { emailAddress, nameText, optionalId, optionalName, password, requiredText } from "../contract";
 import { defineLabels } from "../labelsContract";
 import { getCommandMessages } from "../messagesContract";
+import { wholeNumber } from "../numberFieldContract";
 import { passwordLimits } from "../users/contract";
 
 /** States of an invitation. */

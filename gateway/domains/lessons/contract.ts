@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { booleanField, enumField, messages, nameText, optionalText, wholeNumber } from "../contract";
+import { booleanField, enumField, messages, nameText, optionalText } from "../contract";
 import { defineLabels, getValues } from "../labelsContract";
 import { getCommandMessages } from "../messagesContract";
+import { wholeNumber } from "../numberFieldContract";
 import { lessonLimits } from "./readerContract";
 
 export { calloutToneLabels, calloutTones, lessonLimits } from "./readerContract";

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { chosenId, enumField, messages, optionalText, requiredText, wholeNumber } from "../contract";
+import { chosenId, enumField, messages, optionalText, requiredText } from "../contract";
 import { isDay } from "../dayTextContract";
 import { defineLabels, getValues } from "../labelsContract";
 import { pageSizes } from "../lists/contract";
 import { getDeletionMessages, getRowMessages, getSpecifiedMessages } from "../messagesContract";
+import { moneyField } from "../numberFieldContract";
 
 export const paymentStatusLabels = defineLabels("PAID", "PENDING", "FAILED", "CANCELLED");
 export type PaymentStatus = keyof typeof paymentStatusLabels;
@@ -69,6 +70,9 @@ export const paymentMessages = {
   batchNotFound: "Batch not found",
 } as const;
 
+/** The amount of a payment, in whole rupees. */
+export const paymentAmount = moneyField(paymentLabels.amount, paymentLimits.amount);
+
 /** The last day that a payment may be dated, on a day given as YYYY-MM-DD: the same day a year later. */
 export const lastPaymentDay = (today: string): string => `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
 
@@ -92,7 +96,7 @@ const fieldsOn = (today: string) =>
   z.object({
     userId: chosenId(paymentLabels.userId),
     reference: requiredText(paymentLabels.reference, { max: paymentLimits.reference }),
-    amount: wholeNumber(paymentLabels.amount, paymentLimits.amount),
+    amount: paymentAmount,
     transactionDate: transactionDay(today),
     paymentMethod: z.preprocess(
       (method) => (method === "" || method === undefined ? null : method),

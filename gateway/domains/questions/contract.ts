@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { enumField, messages, optionalId, optionalText, requiredText } from "../contract";
+import { enumField, optionalId, optionalText, requiredText } from "../contract";
 import { practisedTypes, type QuestionTypeName, questionTypes } from "../courses/contract";
 import { defineLabels } from "../labelsContract";
 import { getRowMessages, getSpecifiedMessages } from "../messagesContract";
+import { optionalNumber } from "../numberFieldContract";
 
 export const questionLimits = {
   title: 500,
@@ -148,13 +149,7 @@ export const findQuestionProblem = (question: Answerable): Problem | null =>
   problems[question.type](question);
 
 const optionText = (label: string) => requiredText(label, { max: questionLimits.option });
-const finite = (label: string, min: number) =>
-  z
-    .number({ error: messages.invalid(label) })
-    .min(min, messages.atLeast(label, min))
-    .max(1e12, messages.atMost(label, 1e12))
-    .nullish()
-    .transform((value) => value ?? null);
+const finite = (label: string, min: number) => optionalNumber(label, { min, max: 1e12 });
 
 const shortTags = z
   .array(

@@ -1,17 +1,10 @@
 import { z } from "zod";
-import {
-  enumField,
-  isWebAddressOrPath,
-  messages,
-  nameText,
-  optionalText,
-  requiredText,
-  wholeNumber,
-} from "../contract";
+import { enumField, isWebAddressOrPath, messages, nameText, optionalText, requiredText } from "../contract";
 import { publishStatuses } from "../courses/contract";
 import type { LimitedKind } from "../files/contract";
 import { defineLabels, getValues } from "../labelsContract";
 import { getDeletionMessages, getRowMessages, getSpecifiedMessages } from "../messagesContract";
+import { wholeNumber } from "../numberFieldContract";
 
 export const resourceTypeLabels = defineLabels(
   "EMBED",

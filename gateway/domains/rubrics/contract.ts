@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { amountField, nameText, optionalText } from "../contract";
+import { nameText, optionalText } from "../contract";
 import { getRowMessages } from "../messagesContract";
+import { amountField } from "../numberFieldContract";
 
 export const rubricLimits = {
   name: 100,

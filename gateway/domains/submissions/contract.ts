@@ -3,6 +3,7 @@ import { isWebAddress, messages, optionalText } from "../contract";
 import { isMisleading } from "../hiddenTextContract";
 import { defineLabels } from "../labelsContract";
 import { getRowMessages } from "../messagesContract";
+import { optionalNumber } from "../numberFieldContract";
 
 export const submissionLimits = {
   text: 50_000,
@@ -139,7 +140,7 @@ const levelSchema = z.object({
 /** A reviewer's mark for a submission. */
 export const submissionMarkSchema = z.object({
   levels: z.array(levelSchema).max(50).default([]),
-  points: z.number().min(0).nullish(),
+  points: optionalNumber(submissionLabels.points, { max: 1e6 }),
   comment: optionalText(submissionLabels.comment, { max: submissionLimits.comment }),
   members: z
     .array(z.object({ userId: z.int().positive(), points: z.number().min(0) }))

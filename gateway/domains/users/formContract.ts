@@ -1,15 +1,8 @@
 import { z } from "zod";
 import { usernameSchema } from "../accounts/contract";
-import {
-  booleanField,
-  emailAddress,
-  enumField,
-  nameText,
-  password,
-  requiredText,
-  wholeNumber,
-} from "../contract";
+import { booleanField, emailAddress, enumField, nameText, password, requiredText } from "../contract";
 import { getValues } from "../labelsContract";
+import { wholeNumber } from "../numberFieldContract";
 import { passwordLimits, userTypeLabels } from "./contract";
 
 export const userLabels = {

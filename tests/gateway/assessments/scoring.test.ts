@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { findAnswerProblem } from "#gateway/domains/assessments/answerRules";
 import {
   type AnsweredQuestion,
   gradeQuestions,
+  isAnswered,
   isRight,
-  readNumber,
   scoreAnswer,
   shareRight,
 } from "#gateway/domains/assessments/rules";
@@ -147,14 +148,50 @@ describe("a number", () => {
   });
 
   it.each([
-    ["1 000", 1000],
-    ["-2,5", -2.5],
-    [".5", 0.5],
-    ["1e3", 1000],
-    ["1.2.3", null],
-    ["", null],
-  ])("written as %j is %j", (text, value) => {
-    expect(readNumber(text)).toBe(value);
+    ["1,000", 1000],
+    ["1,00,000", 100_000],
+    ["१,०००", 1000],
+    ["−5", -5],
+    ["1.234,5", 1234.5],
+  ])("is right as %s for %d", (text, value) => {
+    expect(isRight({ ...numeric(text), value })).toBe(true);
+  });
+
+  it("counts a kept answer of two meanings by either", () => {
+    expect(isRight({ ...numeric("1,234"), value: 1.234 })).toBe(true);
+    expect(isRight({ ...numeric("1,234"), value: 1234, tolerance: 0.5 })).toBe(true);
+    expect(isRight({ ...numeric("1,000"), value: 1 })).toBe(false);
+  });
+
+  it("is asked about before it is kept with two meanings", () => {
+    const asked = { ...numeric(""), options: [], blanks: null, tolerance: null };
+    const problemOf = (text: string, value: number) =>
+      findAnswerProblem({ ...asked, value }, { optionIds: [], matches: [], blanks: [], text, fileId: null });
+    expect(problemOf("1,234", 1.5)).toBe("1,234 can be read in two ways. Write 1234 or 1.234.");
+    expect([problemOf("1,234", 1234), problemOf("1.234", 1.5), problemOf("1,23", 1.5)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(problemOf("1,23,4", 1.5)).toBe("Enter a number, such as 3.5");
+  });
+});
+
+describe("a written answer", () => {
+  it.each([
+    ["don't", "don’t"],
+    ["Atún", "Atu\u0301n"],
+    ["\u095b", "\u091c\u093c"],
+    ["well-known", "Well–known"],
+    ["data base", "data\u00a0base\u200b"],
+  ])("is right however a keyboard writes %s", (accepted, answerText) => {
+    expect(isRight({ ...plain, type: "SHORT_TEXT", acceptedAnswers: [accepted], answerText })).toBe(true);
+  });
+
+  it("is wrong with another accent, and none if nothing of it is seen", () => {
+    const ano = { ...plain, type: "SHORT_TEXT", acceptedAnswers: ["año"] } as const;
+    expect(isRight({ ...ano, answerText: "ano" })).toBe(false);
+    expect(isAnswered({ ...ano, answerText: "\u200b" })).toBe(false);
   });
 });
 

@@ -8,7 +8,12 @@ import {
   countedAttempts,
   negativePercents,
 } from "#gateway/domains/assessments/contract";
-import { assessmentLabels, authorMessages, contentLimits } from "#gateway/domains/assessments/formContract";
+import {
+  assessmentLabels,
+  assessmentSchema,
+  authorMessages,
+  contentLimits,
+} from "#gateway/domains/assessments/formContract";
 import { enumField, nameText } from "#gateway/domains/contract";
 import { getOptions } from "#gateway/domains/labelsContract";
 import { toMoment } from "~/formats/dayAndTime";
@@ -28,14 +33,12 @@ import {
   typedDay,
 } from "./BatchTimes";
 
-const digits = (label: string) => z.string().trim().regex(/^\d*$/, `Please enter a valid ${label}.`);
-
 const settingsSchema = z.object({
   title: nameText(assessmentLabels.title, { max: contentLimits.title }),
   kind: enumField(assessmentLabels.kind, assessmentKinds),
-  duration: digits(assessmentLabels.duration),
-  passingScore: digits(assessmentLabels.passingScore),
-  maxAttempts: digits(assessmentLabels.maxAttempts),
+  duration: assessmentSchema.shape.duration,
+  passingScore: assessmentSchema.shape.passingScore,
+  maxAttempts: assessmentSchema.shape.maxAttempts,
   opensAt: typedDay,
   opensTime: z.string(),
   closesAt: typedDay,
@@ -77,15 +80,11 @@ export const newSettings: SettingsValues = {
 };
 
 const labels = { ...assessmentLabels, opensTime: "Opens at (time)", closesTime: "Closes at (time)" };
-const toCount = (text: string) => (text === "" ? null : Number(text));
 
 /** The form's output as the mutations take it. */
 export const toSettingsInput = ({ opensTime, closesTime, ...settings }: Settings) => ({
   ...settings,
   windows: settings.windows.map(toWindow),
-  duration: toCount(settings.duration),
-  passingScore: Number(settings.passingScore),
-  maxAttempts: toCount(settings.maxAttempts),
   negativePercent: Number(settings.negativePercent),
   opensAt: toMoment(settings.opensAt || null, opensTime || null),
   closesAt: toMoment(settings.closesAt || null, closesTime || null),

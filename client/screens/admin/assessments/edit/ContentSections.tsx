@@ -2,7 +2,7 @@ import { type DragEvent, useRef, useState } from "react";
 import type { BindPart } from "~/forms/useForm";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
-import { NumberInput } from "~/ui/NumberInput";
+import { LiveNumberInput } from "~/ui/NumberInput";
 import { changeOutline, type Outline } from "~/ui/sorting/outline";
 import { SortArea } from "~/ui/sorting/SortArea";
 import { SortList } from "~/ui/sorting/SortList";
@@ -180,7 +180,7 @@ function ItemRow({ item, path, draft, part, sorting, changes }: ItemProps) {
       <SortGrip name={item.name} />
       <SortTitle className="min-w-40 flex-1 text-sm wrap-anywhere text-ink">{item.name}</SortTitle>
       <div className="ml-auto flex items-center gap-2">
-        <NumberInput
+        <LiveNumberInput
           {...part(`${path}.marks`)}
           label={`Marks of ${item.name}`}
           hideLabel
@@ -189,8 +189,8 @@ function ItemRow({ item, path, draft, part, sorting, changes }: ItemProps) {
           max={100}
           step={0.25}
           className="w-20 has-aria-invalid:w-40"
-          value={String(draft.items[item.key]?.marks ?? 1)}
-          onChange={(text) => changes.setMarks(item.key, Number(text))}
+          value={draft.items[item.key]?.marks ?? 1}
+          onChange={(marks) => changes.setMarks(item.key, marks)}
         />
         <StepButtons
           name={item.name}

@@ -3,6 +3,7 @@ import { nanoid } from "nanoid";
 import { useState } from "react";
 import { graphql } from "react-relay";
 import { type QuestionTypeName, questionTypes } from "#gateway/domains/courses/contract";
+import { toNumber } from "#gateway/domains/numberContract";
 import {
   listedTitle,
   type QuestionLevel,
@@ -178,7 +179,7 @@ interface AddDrawProps {
 /** Adds a draw of so many questions by the filters for tag and level. */
 function AddDraw({ tag, level, sectionKey, onChange }: AddDrawProps) {
   const [count, setCount] = useState("5");
-  const draw = { tag, level, count: Math.max(1, Math.trunc(Number(count)) || 1) };
+  const draw = { tag, level, count: Math.max(1, Math.trunc(toNumber(count) ?? 1)) };
   return (
     <div className="mt-3 flex items-end gap-2 rounded-md border border-line p-3">
       <NumberInput label="Draw" min={1} max={100} className="w-20" value={count} onChange={setCount} />

@@ -10,6 +10,7 @@ import {
   submissionPartLabels,
 } from "#gateway/domains/assignments/contract";
 import { getOptions, getValues } from "#gateway/domains/labelsContract";
+import { toNumber } from "#gateway/domains/numberContract";
 import { FormCard } from "~/forms/FormCard";
 import { MarkdownField } from "~/forms/MarkdownField";
 import type { SavedState } from "~/forms/useEditConflict";
@@ -88,7 +89,7 @@ function ProjectFields({ form }: { form: AssignmentFormState }) {
           hint={`1 for individual work; at most ${assignmentLimits.teamSize}.`}
         />
       </div>
-      {Number(form.values.teamSize) > 1 && (
+      {(toNumber(form.values.teamSize) ?? 0) > 1 && (
         <div className="grid gap-2">
           <Checkbox {...form.field("teamsByLearner")} hint="Otherwise staff create them." />
           <Checkbox {...form.field("marksEach")} hint="Otherwise the team has one mark." />

@@ -9,6 +9,7 @@ import { computeSchedule, type ScheduleTotals } from "#gateway/domains/batches/s
 import type { Holidays } from "#gateway/domains/batchTopics/dayContract";
 import { isDay } from "#gateway/domains/dayTextContract";
 import { findValue, getValues } from "#gateway/domains/labelsContract";
+import { toNumber } from "#gateway/domains/numberContract";
 import { classDaysInWords } from "~/formats/classDaysInWords";
 import { formatCount } from "~/formats/counts";
 import type { FieldBinding } from "~/forms/useForm";
@@ -96,13 +97,11 @@ const getWeekdays = ({ classDays, batchType }: Schedule) => {
   return chosen.length > 0 ? chosen : presetDays[type];
 };
 
-const toNumber = (text: string): number => Number(text) || 0;
-
 function computedBy(values: Schedule, holidays: Holidays): ScheduleTotals {
   const { startDate, endDate, startTime, endTime } = values;
   const dates =
     isDay(startDate) && isDay(endDate) ? { startDate, endDate } : { startDate: "1", endDate: "0" };
-  const own = { duration: toNumber(values.duration), noOfDays: toNumber(values.noOfDays) };
+  const own = { duration: toNumber(values.duration) ?? 0, noOfDays: toNumber(values.noOfDays) ?? 0 };
   const facts = { ...dates, startTime, endTime, classDays: getWeekdays(values), holidays };
   return computeSchedule(facts, [], own);
 }

@@ -7,8 +7,9 @@ import {
   gradeRoundingLabels,
   gradeScaleLabels,
 } from "#gateway/domains/grades/contract";
-import { type schemeSchema, toAmount } from "#gateway/domains/grades/formContract";
+import type { schemeSchema } from "#gateway/domains/grades/formContract";
 import { getOptions } from "#gateway/domains/labelsContract";
+import { toNumber } from "#gateway/domains/numberContract";
 import { makeKey } from "~/forms/makeKey";
 import type { useForm } from "~/forms/useForm";
 import { AddButton } from "~/ui/AddButton";
@@ -42,7 +43,7 @@ interface WeightsProps {
 export function WeightFields({ form, categories }: WeightsProps) {
   const { id, label, value: weights, onChange, error } = form.field("weights");
   const part = form.partsOf("weights");
-  const total = Object.values(weights).reduce((sum, weight) => sum + (Number(toAmount(weight)) || 0), 0);
+  const total = Object.values(weights).reduce((sum, weight) => sum + (toNumber(weight) ?? 0), 0);
   return (
     <FieldGroup id={id} label={label} error={error} className="grid gap-2">
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">

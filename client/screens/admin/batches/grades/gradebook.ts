@@ -5,6 +5,7 @@ import {
   formatPoints,
   gradeMessages,
 } from "#gateway/domains/grades/contract";
+import { readMarkText } from "#gateway/domains/grades/markContract";
 import type { GradesScreenQuery } from "~/__generated__/GradesScreenQuery.graphql";
 import { enterMark } from "~/commands/gradeCommands";
 import { createOptimisticQueue } from "~/relay/optimisticQueue";
@@ -79,9 +80,7 @@ interface Entry {
 
 /** A typed mark: points, null for an emptied cell, undefined for what is none. */
 export function parseMark(text: string): number | null | undefined {
-  const plain = text.trim().replace(",", ".");
-  if (plain === "") return null;
-  return /^\d{1,4}(\.\d{1,4})?$/.test(plain) ? Number(plain) : undefined;
+  return text.trim() === "" ? null : (readMarkText(text) ?? undefined);
 }
 
 /** Why a typed mark can't be saved; undefined for one that can, and for an emptied cell. */

@@ -170,18 +170,16 @@ export function CertificateTemplateForm({ saved, course, batch, onSave }: Props)
   );
 }
 
-const toNumber = (text: string): number | null => (text === "" ? null : Number(text));
-
 /** The input of the mutation: of course, batch and specialization the one that was chosen. */
 export const toInput = (form: TemplateEditor): CertificateTemplateInput => ({
   name: form.name,
   courseId: form.scope === "COURSE" ? form.courseId : null,
   batchId: form.scope === "BATCH" ? form.batchId : null,
   specializationId: form.scope === "SPECIALIZATION" ? form.specializationId : null,
-  minProgress: toNumber(form.minProgress) ?? 0,
-  minGrade: toNumber(form.minGrade),
+  minProgress: form.minProgress,
+  minGrade: form.minGrade,
   assessmentId: form.assessmentId,
-  validityMonths: toNumber(form.validityMonths),
+  validityMonths: form.validityMonths,
   isAutomatic: form.isAutomatic,
   isActive: form.isActive,
   isLandscape: form.sheet.isLandscape,

@@ -17,7 +17,7 @@ import {
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { IconButton } from "~/ui/IconButton";
-import { NumberInput } from "~/ui/NumberInput";
+import { LiveNumberInput } from "~/ui/NumberInput";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 import { alignTo, moveTo, type Placement, resizeTo, type SheetState } from "./sheetState";
@@ -40,28 +40,15 @@ const placements: readonly { placement: Placement; label: string; icon: typeof T
 
 const alignLabels = { LEFT: "Left", CENTER: "Centre", RIGHT: "Right" } as const;
 
-/** A whole number that is typed; what is none changes nothing. */
-function Millimetres({
-  label,
-  value,
-  onChange,
-}: {
+interface MillimetresProps {
   label: string;
   value: number;
   onChange: (value: number) => void;
-}) {
-  return (
-    <NumberInput
-      label={label}
-      inputMode="decimal"
-      step={1}
-      value={String(Math.round(value * 10) / 10)}
-      onChange={(text) => {
-        const typed = Number(text);
-        if (text.trim() !== "" && Number.isFinite(typed)) onChange(typed);
-      }}
-    />
-  );
+}
+
+/** A length, shown in tenths. */
+function Millimetres({ value, ...props }: MillimetresProps) {
+  return <LiveNumberInput {...props} inputMode="decimal" value={Math.round(value * 10) / 10} />;
 }
 
 /** The text, look and position of the selected element. */
@@ -89,13 +76,12 @@ export function ElementPanel({ element, sheet, onChange, onRemove }: Props) {
             autoComplete="off"
           />
           <div className="grid grid-cols-2 gap-3">
-            <NumberInput
+            <LiveNumberInput
               label="Font size"
               min={layoutLimits.size.min}
               max={layoutLimits.size.max}
-              value={String(size)}
-              onChange={(typed) => {
-                const next = Number(typed);
+              value={size}
+              onChange={(next) => {
                 if (next >= layoutLimits.size.min && next <= layoutLimits.size.max)
                   onChange({ ...element, size: next });
               }}

@@ -1,4 +1,5 @@
 import { levelLabels, publishStatuses, publishStatusLabels } from "#gateway/domains/courses/contract";
+import { detailFields } from "#gateway/domains/courses/detailsContract";
 import { courseLimits } from "#gateway/domains/courses/formContract";
 import { getLabel, getOptions } from "#gateway/domains/labelsContract";
 import { FileField } from "~/files/FileField";
@@ -132,6 +133,11 @@ interface Props {
   names?: readonly DetailName[];
 }
 
+function formatPrice(typed: unknown): string {
+  const { data } = detailFields.price.safeParse(typed);
+  return data ? formatMoney(data) : "Free";
+}
+
 /** Formats a field's value; '' if empty. */
 function shown(name: DetailName, { values, categories }: Props): string {
   if (name === "objectives") return values.objectives.join("; ");
@@ -139,7 +145,7 @@ function shown(name: DetailName, { values, categories }: Props): string {
   const value = values[name] ?? "";
   if (name === "categoryId")
     return categories.find((category) => String(category.databaseId) === value)?.name ?? "";
-  if (name === "price") return Number(value) > 0 ? formatMoney(Number(value)) : "Free";
+  if (name === "price") return formatPrice(value);
   if (name === "duration") return value && `${value} minutes`;
   if (name === "status") return getLabel(publishStatusLabels, value);
   return name === "level" ? getLabel(levelLabels, value) : value;

@@ -68,9 +68,6 @@ function toPair(line: string) {
   return { left, right: right.join("=") };
 }
 
-const toNumber = (text: string): number | null =>
-  text.trim() === "" ? null : Number(text.replace(",", "."));
-
 /** Returns the mutation's input: what the type of the question takes as its answers. */
 export function toQuestionInput({ type, options, acceptedAnswers, ...rest }: QuestionValues): unknown {
   const isChoice = type === "SINGLE" || type === "MULTIPLE" || type === "TRUE_FALSE";
@@ -82,8 +79,8 @@ export function toQuestionInput({ type, options, acceptedAnswers, ...rest }: Que
     type,
     options: isChoice ? options.map(({ text, isCorrect }) => ({ text, isCorrect })) : [],
     acceptedAnswers: type === "SHORT_TEXT" ? acceptedAnswers.map(({ text }) => text) : [],
-    value: type === "NUMERIC" ? toNumber(rest.value) : null,
-    tolerance: type === "NUMERIC" ? toNumber(rest.tolerance) : null,
+    value: type === "NUMERIC" ? rest.value : null,
+    tolerance: type === "NUMERIC" ? rest.tolerance : null,
     pairs: type === "MATCHING" ? lines(rest.pairs).map(toPair) : [],
     items: type === "ORDERING" ? lines(rest.items) : [],
     blanks:

@@ -5,6 +5,7 @@ import { getOptions } from "#gateway/domains/labelsContract";
 import {
   lastPaymentDay,
   type PaymentInput,
+  paymentAmount,
   paymentLabels,
   paymentLimits,
   paymentMessages,
@@ -88,8 +89,10 @@ const getLabel = (value: string): string =>
 const isItem = (name: string): boolean => name === "courseId" || name === "batchId";
 
 /** Spells out the amount, so that a zero too many is noticed. */
-const spellOut = (amount: string): string =>
-  /^[1-9]\d{0,8}$/.test(amount.trim()) ? moneyInWords(Number(amount)) : "Whole rupees";
+function spellOut(typed: string): string {
+  const { data } = paymentAmount.safeParse(typed);
+  return data === undefined ? "Whole rupees" : moneyInWords(data);
+}
 
 /** The form of a new or existing payment; confirms before unsaved changes are lost. */
 export function PaymentForm({ saved, payer, item = null, today, submitLabel, back, onSave }: Props) {

@@ -1,6 +1,8 @@
 import { Sparkles } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
+import { gradeMessages } from "#gateway/domains/grades/contract";
+import { readMarkText } from "#gateway/domains/grades/markContract";
 import { submissionLimits, submissionMessages } from "#gateway/domains/submissions/contract";
 import type { MarkForm_submission$key } from "~/__generated__/MarkForm_submission.graphql";
 import { decideProposal, gradeSubmission, proposeMarks, returnSubmission } from "~/commands/reviewCommands";
@@ -33,7 +35,13 @@ const fragment = graphql`
 type Piece = FragmentData<MarkForm_submission$key>;
 type Criteria = Piece["given"]["criteria"];
 
-const isTyped = (text: string): boolean => text.trim() !== "";
+/** Why typed points can't be taken; undefined where they can, and for an empty field. */
+function findPointsProblem(typed: string, most: number): string | undefined {
+  if (typed.trim() === "") return undefined;
+  const points = readMarkText(typed);
+  if (points === null) return gradeMessages.notAMark;
+  return points > most ? submissionMessages.tooMany(most) : undefined;
+}
 
 /** The values of the form, and the input that they make. */
 function useMarkValues(criteria: Criteria) {
@@ -44,11 +52,12 @@ function useMarkValues(criteria: Criteria) {
   const [pointsEach, setPointsEach] = useState<Readonly<Record<number, string>>>({});
   const toInput = () => ({
     levels: criteria.map(({ key }) => ({ key, level: levels[key] ?? null, comment: remarks[key] ?? "" })),
-    points: isTyped(points) ? Number(points) : null,
+    points: readMarkText(points),
     comment,
-    members: Object.entries(pointsEach)
-      .filter(([, typed]) => isTyped(typed))
-      .map(([userId, typed]) => ({ userId: Number(userId), points: Number(typed) })),
+    members: Object.entries(pointsEach).flatMap(([userId, typed]) => {
+      const own = readMarkText(typed);
+      return own === null ? [] : [{ userId: Number(userId), points: own }];
+    }),
   });
   return {
     levels,
@@ -150,6 +159,7 @@ function PointsFields({ piece, values }: { piece: Piece; values: MarkValues }) {
         <TextInput
           label={`Points of ${assignment.points}`}
           value={values.points}
+          error={findPointsProblem(values.points, assignment.points)}
           onChange={values.setPoints}
           inputMode="decimal"
         />
@@ -161,6 +171,7 @@ function PointsFields({ piece, values }: { piece: Piece; values: MarkValues }) {
             label={`Points of ${name}`}
             hint="Same as the team if empty."
             value={values.pointsEach[userId] ?? ""}
+            error={findPointsProblem(values.pointsEach[userId] ?? "", assignment.points)}
             onChange={(typed) => values.setPointsOf(userId, typed)}
             inputMode="decimal"
           />
@@ -203,6 +214,11 @@ export function MarkForm({
   const mayReturn = number <= given.assignment.resubmissions;
   const judge = async (commit: typeof grade) => {
     if (stopAtTooLong(fields.current)) return;
+    const typed = [values.points, ...Object.values(values.pointsEach)];
+    if (typed.some((text) => findPointsProblem(text, given.assignment.points))) {
+      fields.current?.querySelector<HTMLElement>("input[aria-invalid=true]")?.focus();
+      return;
+    }
     if (await commit({ submissionId, input: values.toInput() })) onMarked();
   };
   const onAccept = () => void judge(grade);

@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { graphql, useFragment, useRelayEnvironment } from "react-relay";
 import { useNavigate } from "react-router-dom";
+import { toNumber } from "#gateway/domains/numberContract";
 import {
   mostPoints,
   type RubricInput,
@@ -44,7 +45,7 @@ function RubricForm({ saved, submitLabel, onSave }: FormProps) {
   const { form, crossing } = useVersionedForm({ schema: rubricSchema, labels: rubricLabels, saved, onSave });
   const most = mostPoints(
     form.values.criteria.map(({ levels }) => ({
-      levels: levels.map(({ points }) => ({ points: Number(points) || 0 })),
+      levels: levels.map(({ points }) => ({ points: toNumber(points) ?? 0 })),
     })),
   );
   return (

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { assignmentLabels, assignmentLimits } from "#gateway/domains/assignments/contract";
+import { wholeNumber } from "#gateway/domains/numberFieldContract";
 import { giveAssignment } from "~/commands/givingCommands";
 import { toDayAndTime, toMoment } from "~/formats/dayAndTime";
 import { FormDialog } from "~/forms/FormDialog";
@@ -17,7 +18,7 @@ const giving = z.object({
   due: z.enum(["NONE", "DATE", "TOPIC"]),
   dueAt: z.string(),
   dueTime: z.string(),
-  daysAfterTopic: z.string().regex(/^\d{1,2}$/, `Enter 0 to ${assignmentLimits.daysAfter}`),
+  daysAfterTopic: wholeNumber(assignmentLabels.daysAfterTopic, { max: assignmentLimits.daysAfter }),
   closesAt: z.string(),
   closesTime: z.string(),
 });
@@ -81,7 +82,7 @@ function toInitial(given: GivenDates | null): Record<Exclude<keyof typeof labels
 const toGiveInput = (typed: z.output<typeof giving>) => ({
   opensAt: toMoment(typed.opensDay || null, typed.opensTime || null),
   dueAt: typed.due === "DATE" ? toMoment(typed.dueAt || null, typed.dueTime || "23:59") : null,
-  daysAfterTopic: typed.due === "TOPIC" ? Number(typed.daysAfterTopic) : null,
+  daysAfterTopic: typed.due === "TOPIC" ? typed.daysAfterTopic : null,
   closesAt: toMoment(typed.closesAt || null, typed.closesTime || "23:59"),
 });
 

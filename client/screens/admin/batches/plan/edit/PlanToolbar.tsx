@@ -14,6 +14,7 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { batchTopicLimits } from "#gateway/domains/batchTopics/contract";
+import { toNumber } from "#gateway/domains/numberContract";
 import { formatQuantity } from "~/formats/counts";
 import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/classNames";
@@ -94,7 +95,7 @@ export function PlanToolbar({ editing, onAutoPlan }: Props) {
 /** Shifts the selected topics by a number of class days. */
 function ShiftTools({ editing }: { editing: PlanEditing }) {
   const [typed, setTyped] = useState("1");
-  const days = Math.min(batchTopicLimits.shift, Math.max(1, Math.round(Number(typed)) || 1));
+  const days = Math.min(batchTopicLimits.shift, Math.max(1, Math.round(toNumber(typed) ?? 1)));
   const count = editing.selected.length;
   const name = `${formatQuantity(count, { one: "selected topic", many: "selected topics" })} by ${days} class ${days === 1 ? "day" : "days"}`;
   return (
@@ -106,10 +107,8 @@ function ShiftTools({ editing }: { editing: PlanEditing }) {
         onClick={() => editing.shift(-days)}
       />
       <input
-        type="number"
+        inputMode="numeric"
         aria-label="Class days to shift by"
-        min={1}
-        max={batchTopicLimits.shift}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => setTyped(String(days))}
