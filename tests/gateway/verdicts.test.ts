@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { QuestionTypeName } from "#gateway/domains/courses/contract";
 import { gradeQuestions, judgeAttempt, type MarkedQuestion } from "#gateway/domains/assessments/rules";
 import { listMissing, listVerdicts, showGrade, toHeldGrade } from "#gateway/domains/certificates/rules";
+import type { QuestionTypeName } from "#gateway/domains/courses/contract";
 import { defaultScheme, labelGrade, offeredCategories, type Scheme } from "#gateway/domains/grades/contract";
 import { meanOfShown } from "#gateway/domains/grades/meanRules";
 import { computeGrade, type MarkedItem } from "#gateway/domains/grades/rules";
@@ -115,12 +115,20 @@ describe("the stage of a grade", () => {
     ["progress alone", [growing], "NO_MARKS"],
     ["complete progress alone", [item("PROGRESS", "MARKED", 100)], "COMPLETE"],
     ["progress and an exam without a mark", [growing, item("ASSESSMENTS", "NONE")], "NO_MARKS"],
-    ["complete progress and an exam without a mark", [item("PROGRESS", "MARKED", 100), item("ASSESSMENTS", "NONE")], "SO_FAR"],
+    [
+      "complete progress and an exam without a mark",
+      [item("PROGRESS", "MARKED", 100), item("ASSESSMENTS", "NONE")],
+      "SO_FAR",
+    ],
     ["a mark and work that waits", [item("ASSIGNMENTS", "MARKED"), item("PROJECTS", "WAITING")], "SO_FAR"],
     ["all marks, with progress to come", [growing, item("ASSIGNMENTS", "MARKED")], "COMPLETE"],
     ["a mark and missing work", [item("ASSIGNMENTS", "MARKED"), item("PROJECTS", "MISSING")], "COMPLETE"],
     ["a mark and excused work", [item("ASSIGNMENTS", "MARKED"), item("PROJECTS", "EXCUSED")], "COMPLETE"],
-    ["a mark and an archived exam", [item("ASSIGNMENTS", "MARKED"), { ...item("ASSESSMENTS", "NONE"), isOver: true }], "COMPLETE"],
+    [
+      "a mark and an archived exam",
+      [item("ASSIGNMENTS", "MARKED"), { ...item("ASSESSMENTS", "NONE"), isOver: true }],
+      "COMPLETE",
+    ],
     ["excused work alone", [item("PROJECTS", "EXCUSED")], "NO_MARKS"],
   ] as const)("with %s is told", (_what, items, stage) => {
     expect(computeGrade(items, scheme()).stage).toBe(stage);
@@ -180,9 +188,13 @@ describe("a certificate's grade", () => {
     expect(meanOfShown([show(69.5, scheme()), show(71, scheme())])).toMatchObject({ label: "71%" });
     const down = scheme({ rounding: "DOWN" });
     expect(meanOfShown([show(70.9, down), show(71, down)])).toMatchObject({ percent: 70 });
-    expect(meanOfShown([show(70, scheme({ decimals: 1 })), show(71, down)])).toMatchObject({ label: "70.5%" });
+    expect(meanOfShown([show(70, scheme({ decimals: 1 })), show(71, down)])).toMatchObject({
+      label: "70.5%",
+    });
     const open = computeGrade([item("ASSIGNMENTS", "MARKED"), item("PROJECTS", "NONE")], scheme());
-    expect(meanOfShown([show(80, scheme()), { grade: open, scheme: scheme() }])).toMatchObject({ isOpen: true });
+    expect(meanOfShown([show(80, scheme()), { grade: open, scheme: scheme() }])).toMatchObject({
+      isOpen: true,
+    });
     const none = computeGrade([], scheme());
     expect(meanOfShown([show(80, scheme()), { grade: none, scheme: scheme() }])).toBeNull();
     expect(meanOfShown([])).toBeNull();

@@ -5,8 +5,10 @@ import {
   type GradeStage,
   gradeCategoryLabels,
   gradeRoundingLabels,
+  gradeStageLabels,
   labelGrade,
 } from "#gateway/domains/grades/contract";
+import { findValue } from "#gateway/domains/labelsContract";
 import type { GradeSum_grade$data, GradeSum_grade$key } from "~/__generated__/GradeSum_grade.graphql";
 
 /** Why a grade is not final. */
@@ -79,7 +81,7 @@ export function GradeSum({ grade: key }: { grade: GradeSum_grade$key }) {
   );
   if (grade.exact == null)
     return <p className="text-sm text-muted">Nothing counts yet. The grade appears with the first mark.</p>;
-  const stage = grade.stage;
+  const stage = findValue(gradeStageLabels, grade.stage);
   const titles = new Map(items.map(({ key: itemKey, title }) => [itemKey, title]));
   return (
     <div className="grid gap-3 text-sm">
@@ -119,7 +121,7 @@ export function GradeSum({ grade: key }: { grade: GradeSum_grade$key }) {
         {scheme.scale === "LETTERS" && ", then the letter of its range"}:{" "}
         <strong className="text-ink">{labelGrade(grade, scheme)}</strong>
       </p>
-      {stage !== "COMPLETE" && <p className="text-muted">{stageNotes[stage]}</p>}
+      {stage && stage !== "COMPLETE" && <p className="text-muted">{stageNotes[stage]}</p>}
     </div>
   );
 }

@@ -55,7 +55,10 @@ describe("Exams in a gradebook", () => {
   it("wait while an essay is not marked", async () => {
     const { book, learner, trainer, course } = await taught();
     const { attempt, key } = await examined(course.id);
-    expect((await readOwn(learner.caller, course.id)).grade).toMatchObject({ stage: "NO_MARKS", isPassed: null });
+    expect((await readOwn(learner.caller, course.id)).grade).toMatchObject({
+      stage: "NO_MARKS",
+      isPassed: null,
+    });
     await attempt(learner.user.id, [10, null], "2026-01-01");
     const itemKey = await room.addItem(trainer.caller, book);
     await room.enter(trainer.caller, { ...book, userId: learner.user.id, itemKey }, { points: 20 });
@@ -65,7 +68,10 @@ describe("Exams in a gradebook", () => {
     await prisma.assessment.updateMany({ where: { courseId: course.id }, data: { state: "ARCHIVED" } });
     await prisma.attempt.deleteMany({ where: { userId: learner.user.id } });
     const { grade } = await readOwn(learner.caller, course.id);
-    expect(grade, "an archived exam is waited for by nobody").toMatchObject({ stage: "COMPLETE", isPassed: true });
+    expect(grade, "an archived exam is waited for by nobody").toMatchObject({
+      stage: "COMPLETE",
+      isPassed: true,
+    });
   });
 
   it("are hidden from learners, and from their grade, until the batch's marks are released", async () => {

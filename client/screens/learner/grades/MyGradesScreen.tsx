@@ -6,7 +6,6 @@ import {
   cellStateLabels,
   formatPoints,
   type GradeCategory,
-  type GradeStage,
   gradeCategoryLabels,
   gradeStageLabels,
   labelGrade,

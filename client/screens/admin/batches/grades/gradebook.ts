@@ -3,7 +3,6 @@ import {
   type CellState,
   cellStateLabels,
   formatPoints,
-  type GradeStage,
   gradeMessages,
   gradeStageLabels,
 } from "#gateway/domains/grades/contract";

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type Cell, describeGrade, filterLearners, type Learner, showGrade } from "~/screens/admin/batches/grades/gradebook";
+import {
+  type Cell,
+  describeGrade,
+  filterLearners,
+  type Learner,
+  showGrade,
+} from "~/screens/admin/batches/grades/gradebook";
 
 const noMark = { points: null, ownPoints: null, isEntered: false, entryId: null };
 
