@@ -7,7 +7,7 @@ export interface FoundResult {
   courseImageUrl: string | null;
   assessmentTitle: string;
   organizationName: string;
-  result: { score: number; passed: boolean };
+  result: { score: number; passed: boolean | null };
 }
 
 /** The selection of a shared result in a page's query. */

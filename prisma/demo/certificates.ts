@@ -74,6 +74,7 @@ function makeCertificate({ organizationId, calendar, random, rows }: Tenant, iss
     batchName,
     hours,
     grade: null,
+    gradeLabel: null,
     issuedOn: toDateText(day),
     expiresOn: validityMonths === null ? null : getLastValidDay(toDateText(day), validityMonths),
     issueCount: 1,

@@ -2,10 +2,20 @@ import { graphql, useFragment } from "react-relay";
 import {
   formatPoints,
   type GradeCategory,
+  type GradeStage,
   gradeCategoryLabels,
   gradeRoundingLabels,
+  gradeStageLabels,
+  labelGrade,
 } from "#gateway/domains/grades/contract";
+import { findValue } from "#gateway/domains/labelsContract";
 import type { GradeSum_grade$data, GradeSum_grade$key } from "~/__generated__/GradeSum_grade.graphql";
+
+/** Why a grade is not final. */
+const stageNotes: Readonly<Record<Exclude<GradeStage, "COMPLETE">, string>> = {
+  NO_MARKS: "Nothing is marked yet.",
+  SO_FAR: "Some graded parts have no mark yet, so this can change.",
+};
 
 const percent = (value: number) => `${formatPoints(value)}%`;
 
@@ -52,6 +62,7 @@ export function GradeSum({ grade: key }: { grade: GradeSum_grade$key }) {
       fragment GradeSum_grade on CourseGrade {
         grade {
           label
+          stage
           exact
           parts {
             category
@@ -70,6 +81,7 @@ export function GradeSum({ grade: key }: { grade: GradeSum_grade$key }) {
   );
   if (grade.exact == null)
     return <p className="text-sm text-muted">Nothing counts yet. The grade appears with the first mark.</p>;
+  const stage = findValue(gradeStageLabels, grade.stage);
   const titles = new Map(items.map(({ key: itemKey, title }) => [itemKey, title]));
   return (
     <div className="grid gap-3 text-sm">
@@ -107,8 +119,9 @@ export function GradeSum({ grade: key }: { grade: GradeSum_grade$key }) {
         {gradeRoundingLabels[scheme.rounding as keyof typeof gradeRoundingLabels].toLowerCase()}
         {scheme.decimals === 0 ? " whole number" : `, ${scheme.decimals} decimals`}
         {scheme.scale === "LETTERS" && ", then the letter of its range"}:{" "}
-        <strong className="text-ink">{grade.label}</strong>
+        <strong className="text-ink">{labelGrade(grade, scheme)}</strong>
       </p>
+      {stage && stage !== "COMPLETE" && <p className="text-muted">{stageNotes[stage]}</p>}
     </div>
   );
 }

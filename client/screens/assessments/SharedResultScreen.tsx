@@ -1,4 +1,3 @@
-import { Check, X } from "lucide-react";
 import { graphql } from "react-relay";
 import type { SharedResultScreenQuery } from "~/__generated__/SharedResultScreenQuery.graphql";
 import { formatPercent } from "~/formats/progress";
@@ -7,12 +6,13 @@ import { ScreenHead } from "~/layout/ScreenHead";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { authAddress } from "~/session/landing";
 import { useSession } from "~/session/sessionStore";
-import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { FactLine } from "~/ui/Facts";
 import { LocalDate } from "~/ui/LocalDate";
+import { PassBadge } from "~/ui/PassBadge";
 import { RadialChart } from "~/ui/RadialChart";
+import { getVerdictTone } from "~/ui/tones";
 
 const query = graphql`
   query SharedResultScreenQuery($token: String!) @preloadable {
@@ -51,18 +51,18 @@ function KnownResult({ shared }: { shared: SharedResult }) {
       <Card>
         <div className="flex flex-col items-center gap-6 sm:flex-row sm:gap-8">
           <RadialChart
-            label="Score"
+            label={result.passed == null ? "Score so far" : "Score"}
             value={result.score}
-            tone={result.passed ? "success" : "warning"}
+            tone={getVerdictTone(result.passed)}
             className="shrink-0"
           />
           <dl className="w-full min-w-0 divide-y divide-line text-sm">
             <FactLine label="Result">
-              <Badge tone={result.passed ? "success" : "warning"} icon={result.passed ? <Check /> : <X />}>
-                {result.passed ? "Passed" : "Not passed"}
-              </Badge>
+              <PassBadge passed={result.passed} />
             </FactLine>
-            <FactLine label="Score">{formatPercent(result.score)}</FactLine>
+            <FactLine label={result.passed == null ? "Score so far" : "Score"}>
+              {formatPercent(result.score)}
+            </FactLine>
             <FactLine label="Passing score">{formatPercent(result.passingScore)}</FactLine>
             <FactLine label="Course">{courseTitle}</FactLine>
             <FactLine label="Assessment">{assessmentTitle}</FactLine>

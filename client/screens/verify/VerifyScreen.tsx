@@ -27,7 +27,7 @@ const query = graphql`
       title
       batchName
       hours
-      grade
+      gradeLabel
       issuedOn
       expiresOn
       revokedOn
@@ -64,8 +64,18 @@ function describeState(
 }
 
 function Known({ certificate }: { certificate: VerifiedCertificate }) {
-  const { name, title, batchName, hours, grade, issuedOn, expiresOn, serial, organizationName, badgePath } =
-    certificate;
+  const {
+    name,
+    title,
+    batchName,
+    hours,
+    gradeLabel,
+    issuedOn,
+    expiresOn,
+    serial,
+    organizationName,
+    badgePath,
+  } = certificate;
   const state = getCertificateState(certificate.state);
   useScreenTitle(`${name}: ${title}`);
   return (
@@ -92,7 +102,7 @@ function Known({ certificate }: { certificate: VerifiedCertificate }) {
           <FactLine label={certificateLabels.title}>{title}</FactLine>
           {batchName && batchName !== title && <FactLine label="Batch">{batchName}</FactLine>}
           {hours != null && <FactLine label="Hours">{hours}</FactLine>}
-          {grade != null && <FactLine label="Grade">{grade}%</FactLine>}
+          {gradeLabel && <FactLine label="Grade">{gradeLabel}</FactLine>}
           <FactLine label={certificateLabels.issuedOn}>{formatDate(issuedOn)}</FactLine>
           {expiresOn && <FactLine label={certificateLabels.expiresOn}>{formatDate(expiresOn)}</FactLine>}
           <FactLine label={certificateLabels.serial}>

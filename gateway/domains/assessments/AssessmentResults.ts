@@ -46,7 +46,10 @@ const SittingType = valueType<Sitting>("Sitting", {
     points: value("Float", "Marks so far."),
     maxPoints: value("Float", "Full marks of all questions."),
     score: value("Float", "Marks so far in percent of the full marks."),
-    passed: value("Boolean", "Whether the score reaches the passing score."),
+    passed: nullable(
+      "Boolean",
+      "Whether the score reaches the passing score; null while it is open, or answers are still to be marked.",
+    ),
     unmarkedCount: value("Int", "Number of answers that wait for a person to mark them."),
     isReleased: value("Boolean", "Whether the learner sees the marks."),
     events: value([AttemptEventType], `Events during the attempt, the first ${resultLimits.events}.`),

@@ -6,7 +6,7 @@ import { nodeType, valueType } from "#gateway/graphql/types";
 import { inOrder } from "../rules";
 import { mayReadAttempt, seesMarks, visibleAttempts } from "./access";
 import { getFinishedAt, secondsLeft, showsMarks } from "./attemptRules";
-import { gradeQuestions } from "./rules";
+import { gradeQuestions, judgeAttempt } from "./rules";
 
 interface Result {
   score: number;
@@ -30,8 +30,9 @@ const AttemptResult = valueType<Result>("AttemptResult", {
   },
   fields: (t) => ({
     passed: t.boolean({
-      description: "Whether the score reached the passing score.",
-      resolve: ({ score, passingScore }) => score >= passingScore,
+      nullable: true,
+      description: "Whether the score reached the passing score; null while answers are still to be marked.",
+      resolve: ({ passingScore, ...grade }) => judgeAttempt(grade, passingScore),
     }),
   }),
 });

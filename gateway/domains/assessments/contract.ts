@@ -77,8 +77,11 @@ export const resultMessages = {
   passed: "Congratulations. You passed!",
   failed: "You did not pass this time.",
   held: "Submitted. Your marks are not released yet",
-  unmarked: "Submitted. Some answers are still to be marked",
+  unmarked: "Submitted. Waiting for marks",
+  waits: "Your last attempt is waiting for marks.",
+  markedSoFar: (marked: number, all: number) => `${marked} of ${all} marked so far`,
   done: "You are successfully completed the quiz. Now you click on finish and back to your quiz page.",
-  needed: (passingScore: number) => `You need ${passingScore}% to pass. Review your answers and try again.`,
+  needed: (passingScore: number) => `You need ${passingScore}% to pass.`,
+  tryAgain: "Review your answers and try again.",
   again: "The next attempt asks the same questions in a different order.",
 } as const;

@@ -5,7 +5,7 @@ import { inOrder } from "../rules";
 import { markedAnswers, resultAssessments } from "./access";
 import { getFinishedAt, secondsLeft, showsMarks } from "./attemptRules";
 import { type AttemptEventName, resultLimits } from "./resultsContract";
-import { gradeQuestions } from "./rules";
+import { gradeQuestions, judgeAttempt } from "./rules";
 import { computeStatistics, type ItemResult, type ItemStatistics, judgeItem } from "./statisticsRules";
 
 /** One attempt, as the results show it. */
@@ -24,7 +24,8 @@ export interface Sitting {
   points: number;
   maxPoints: number;
   score: number;
-  passed: boolean;
+  /** Null while it is under way, or answers are still to be marked. */
+  passed: boolean | null;
   unmarkedCount: number;
   isReleased: boolean;
   events: { kind: AttemptEventName; question: number | null; at: Date }[];
@@ -103,7 +104,8 @@ function toSitting(attempt: ReadAttempt, assessment: Rule, now: Date): Sitting {
     atQuestion,
     events,
   } = attempt;
-  const { points, maxPoints, score, unmarkedCount } = gradeQuestions(questions);
+  const grade = gradeQuestions(questions);
+  const finishedAt = getFinishedAt(attempt, now);
   return {
     attemptId,
     userId,
@@ -112,15 +114,12 @@ function toSitting(attempt: ReadAttempt, assessment: Rule, now: Date): Sitting {
     dueAt,
     atQuestion,
     events,
-    finishedAt: getFinishedAt(attempt, now),
+    finishedAt,
     secondsLeft: secondsLeft(attempt, now),
     answeredCount: questions.filter(({ answeredAt }) => answeredAt !== null).length,
     questionCount: questions.length,
-    points,
-    maxPoints,
-    score,
-    unmarkedCount,
-    passed: score >= passingScore,
+    ...grade,
+    passed: finishedAt && judgeAttempt(grade, passingScore),
     isReleased: showsMarks({ ...attempt, assessment }, now),
   };
 }

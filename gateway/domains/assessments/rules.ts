@@ -2,6 +2,7 @@ import type { QuestionTypeName } from "../courses/contract";
 import { foldText, isSameText } from "../foldContract";
 import { readNumber } from "../numberContract";
 import { isMarkedByHand, readBlanks } from "../questions/contract";
+import { judge } from "../verdictContract";
 
 interface ScoredOption {
   isCorrect: boolean;
@@ -189,6 +190,12 @@ export interface AttemptGrade {
   /** Number of answers still to be marked by a person. */
   unmarkedCount: number;
 }
+
+/** Whether an attempt is passed by its score as it is shown; null while answers are still to be marked. */
+export const judgeAttempt = (
+  { score, unmarkedCount }: Pick<AttemptGrade, "score" | "unmarkedCount">,
+  passingScore: number,
+): boolean | null => judge({ shown: score, needed: passingScore, isOpen: unmarkedCount > 0 });
 
 /** Sums the marks, at least 0; the score is their share of the full marks. */
 export function gradeQuestions(questions: readonly MarkedQuestion[]): AttemptGrade {

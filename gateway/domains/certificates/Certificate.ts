@@ -8,7 +8,7 @@ import { searchLimit } from "../lists/contract";
 import { issuedCertificates, mayReadCertificates, visibleCertificates } from "./access";
 import { hasBadge } from "./badgeRules";
 import { badgePath, type CertificateState as State } from "./contract";
-import { certificateStateFilter, getCertificateState } from "./rules";
+import { certificateStateFilter, getCertificateState, showGrade } from "./rules";
 
 export const CertificateState = describedEnum<State>("CertificateState", "State of a certificate.", {
   VALID: "It holds.",
@@ -29,7 +29,7 @@ export const Certificate = nodeType("Certificate", {
     title: "The title of the certified course, batch or specialization.",
     batchName: "The name of the batch; null without one.",
     hours: "Number of hours; null if unknown.",
-    grade: "The grade in percent; null without one.",
+    grade: "The grade in whole percent, rounded down; null without one.",
     issuedOn: { type: "Date", description: "The day of issue." },
     expiresOn: {
       type: "Date",
@@ -45,6 +45,12 @@ export const Certificate = nodeType("Certificate", {
     userId: "The id of its owner.",
   },
   fields: (t) => ({
+    gradeLabel: t.string({
+      nullable: true,
+      description: "The grade as it was shown, such as 69.5% or B; null without one.",
+      select: { grade: true, gradeLabel: true },
+      resolve: showGrade,
+    }),
     state: t.field({
       type: CertificateState,
       description: "State of the certificate today.",

@@ -7,6 +7,7 @@ import { type Reached, screenAddress } from "../mail/addressRules";
 import { type BadgeFacts, badgePaths, makeClaims, type PublicKey } from "./badgeRules";
 import { certificateMessages, verifyPath } from "./contract";
 import { factColumns, getCredentialId, type Issue, listRevokedIds } from "./credentialLoaders";
+import { showGrade } from "./rules";
 import { readSerial } from "./serialContract";
 import { needSigningKey, type SigningContext, toPublicKey } from "./signingKeyCommands";
 
@@ -36,9 +37,9 @@ export interface Badge {
   bytes: Buffer;
 }
 
-interface BadgedCertificate
-  extends Issue,
-    Pick<BadgeFacts, "name" | "title" | "batchName" | "hours" | "grade"> {
+interface BadgedCertificate extends Issue, Pick<BadgeFacts, "name" | "title" | "batchName" | "hours"> {
+  grade: number | null;
+  gradeLabel: string | null;
   issuedOn: Date;
   expiresOn: Date | null;
   organization: Reached & { name: string; timeZone: string };
@@ -49,12 +50,13 @@ interface BadgedCertificate
  * time zone.
  */
 function toFacts(
-  { issuedOn, expiresOn, organization, serial, issueCount, ...found }: BadgedCertificate,
+  { issuedOn, expiresOn, organization, serial, issueCount, grade, gradeLabel, ...found }: BadgedCertificate,
   toAddress: Addresses,
 ): BadgeFacts {
   const { name: organizationName, timeZone } = organization;
   return {
     ...found,
+    grade: showGrade({ grade, gradeLabel }),
     credentialId: getCredentialId({ serial, issueCount }),
     validFrom: momentIn(timeZone, toDay(issuedOn), "00:00"),
     validUntil: expiresOn && momentIn(timeZone, addDays(toDay(expiresOn), 1), "00:00"),

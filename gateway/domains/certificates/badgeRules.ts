@@ -20,7 +20,8 @@ export interface BadgeFacts {
   title: string;
   batchName: string | null;
   hours: number | null;
-  grade: number | null;
+  /** With its unit. */
+  grade: string | null;
   validFrom: Date;
   /** The moment from which it is no longer valid; null for no end. */
   validUntil: Date | null;
@@ -70,7 +71,7 @@ function describeHolder(facts: BadgeFacts) {
       description,
       criteria: { narrative: description },
     },
-    ...(grade === null ? {} : { result: [{ type: ["Result"], value: `${grade}%` }] }),
+    ...(grade === null ? {} : { result: [{ type: ["Result"], value: grade }] }),
   };
 }
 

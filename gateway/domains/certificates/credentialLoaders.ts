@@ -8,6 +8,7 @@ export const factColumns = {
   batchName: true,
   hours: true,
   grade: true,
+  gradeLabel: true,
   issuedOn: true,
   expiresOn: true,
 } as const;

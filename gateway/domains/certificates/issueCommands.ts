@@ -3,7 +3,7 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { dayIn, midnight } from "../dayContract";
 import { notify } from "../notifications/commands";
 import { certificateLimits } from "./contract";
-import { getLastValidDay, listMissing } from "./rules";
+import { getLastValidDay, listMissing, toHeldGrade } from "./rules";
 import { makeSerial } from "./serialContract";
 import {
   type Candidate,
@@ -71,7 +71,7 @@ export async function issueToSome(
     templateId: template.id,
     userId,
     name,
-    grade,
+    ...toHeldGrade(grade),
     title: scope.title,
     batchName: scope.batchName,
     hours: scope.hours,

@@ -70,7 +70,8 @@ export interface ShownFacts {
   title: string;
   batchName: string | null;
   hours: number | null;
-  grade: number | null;
+  /** With its unit. */
+  grade: string | null;
   issuedOn: string;
   expiresOn: string | null;
   serial: string;
@@ -81,7 +82,7 @@ const values: Readonly<Partial<Record<ElementKind, (facts: ShownFacts) => string
   TITLE: ({ title }) => title,
   BATCH: ({ batchName }) => batchName,
   HOURS: ({ hours }) => (hours === null ? null : `${hours} ${hours === 1 ? "hour" : "hours"}`),
-  GRADE: ({ grade }) => (grade === null ? null : `${grade}%`),
+  GRADE: ({ grade }) => grade,
   ISSUED_ON: ({ issuedOn }) => issuedOn,
   EXPIRES_ON: ({ expiresOn }) => expiresOn,
   SERIAL: ({ serial }) => serial,
@@ -104,7 +105,7 @@ export const sampleFacts: ShownFacts = {
   title: "Full-Stack Java",
   batchName: "Java Evening",
   hours: 120,
-  grade: 92,
+  grade: "92%",
   issuedOn: "24-Nov-2026",
   expiresOn: "23-Nov-2028",
   serial: "7K3M-9QTX-2VHB",

@@ -13,6 +13,7 @@ import { signBadge } from "./badgeLoaders";
 import { showSerial, verifyPath } from "./contract";
 import { factColumns } from "./credentialLoaders";
 import { elementsSchema, getSheet, type LayoutElement, type ShownFacts } from "./layoutContract";
+import { showGrade } from "./rules";
 import { readSerial } from "./serialContract";
 import { toPageElement } from "./sheetLoaders";
 
@@ -31,6 +32,7 @@ type PrintedCertificate = Prisma.CertificateGetPayload<{ select: typeof select }
 
 const toShownFacts = ({ serial, issuedOn, expiresOn, ...facts }: PrintedCertificate): ShownFacts => ({
   ...facts,
+  grade: showGrade(facts),
   serial: showSerial(serial),
   issuedOn: formatDay(toDay(issuedOn)),
   expiresOn: expiresOn && formatDay(toDay(expiresOn)),

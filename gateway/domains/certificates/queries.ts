@@ -13,11 +13,13 @@ import { CertificateElementInput } from "./CertificateElementInput";
 import { badgePath, type CertificateState as State } from "./contract";
 import { elementsSchema, type ShownFacts } from "./layoutContract";
 import { type OutlinedElement, outlineElements } from "./previewLoaders";
-import { getCertificateState, listMissing } from "./rules";
+import { getCertificateState, listMissing, showGrade } from "./rules";
 import { readSerial } from "./serialContract";
 import { getScope, readCandidates, templateColumns } from "./standingLoaders";
 
-interface Verified extends ShownFacts {
+interface Verified extends Omit<ShownFacts, "grade"> {
+  grade: number | null;
+  gradeLabel: string | null;
   revokedOn: string | null;
   state: State;
   organizationName: string;
@@ -33,7 +35,8 @@ const VerifiedCertificate = valueType<Verified>("VerifiedCertificate", {
     title: value("String", "The title of the certified course, batch or specialization."),
     batchName: nullable("String", "The name of the batch; null without one."),
     hours: nullable("Int", "Number of hours; null if unknown."),
-    grade: nullable("Int", "The grade in percent; null without one."),
+    grade: nullable("Int", "The grade in whole percent, rounded down; null without one."),
+    gradeLabel: nullable("String", "The grade as it was shown, such as 69.5% or B; null without one."),
     issuedOn: value("Date", "The day of issue."),
     expiresOn: nullable("Date", "The last day on which it is valid; null for no end."),
     revokedOn: nullable("Date", "The day on which it was revoked; null if it was not."),
@@ -64,6 +67,7 @@ async function verify(given: string, { db, tenant, clock, secrets }: Context): P
     batchName,
     hours,
     grade,
+    gradeLabel: showGrade(found),
     expiresOn,
     issuedOn: toDay(found.issuedOn),
     revokedOn: revokedAt && dayIn(tenant.timeZone, revokedAt),

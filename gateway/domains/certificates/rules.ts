@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day } from "../dayContract";
+import { judge } from "../verdictContract";
 import type { CertificateState } from "./contract";
 
 /** The requirements of a template. */
@@ -12,10 +13,10 @@ export interface CertificateRule {
 export interface Standing {
   /** In whole percents. */
   progress: number;
-  /** In percent; null without a grade. */
-  grade: number | null;
-  /** Whether the rule's assessment was passed. */
-  hasPassed: boolean;
+  /** As the person sees it; null while nothing is marked. */
+  grade: { percent: number; isOpen: boolean } | null;
+  /** Whether the rule's assessment was passed; null while its marks are missing or held. */
+  hasPassed: boolean | null;
 }
 
 /** An attempt at a rule's assessment that has ended. */
@@ -23,33 +24,61 @@ export interface EndedAttempt {
   userId: number;
   /** Whether the last attempt counts, not the best one. */
   countsLast: boolean;
-  isPassed: boolean;
+  /** Null while its marks are missing or held. */
+  isPassed: boolean | null;
 }
 
+/** Of two attempts of which the better one counts: a pass, else one that may still become one. */
+const better = (one: boolean | null | undefined, other: boolean | null) =>
+  one === true || other === true ? true : one === null || other === null ? null : false;
+
 /**
- * Lists the users who have passed by the attempt that counts; the attempts are in the order of their starts.
+ * The verdicts of users by the attempt that counts, null while it waits for marks; the attempts are in the order of their
+ * starts.
  */
-export function listPassed(attempts: readonly EndedAttempt[]): Set<number> {
-  const passed = new Map<number, boolean>();
+export function listVerdicts(attempts: readonly EndedAttempt[]): ReadonlyMap<number, boolean | null> {
+  const verdicts = new Map<number, boolean | null>();
   for (const { userId, countsLast, isPassed } of attempts)
-    passed.set(userId, isPassed || (!countsLast && passed.get(userId) === true));
-  return new Set([...passed].filter(([, isSo]) => isSo).map(([userId]) => userId));
+    verdicts.set(userId, countsLast ? isPassed : better(verdicts.get(userId), isPassed));
+  return verdicts;
 }
+
+/** What is missing of a least grade; null for nothing. */
+function findMissingGrade(minGrade: number, grade: Standing["grade"]): string | null {
+  if (grade === null) return `No grade yet, ${minGrade}% needed`;
+  const { percent, isOpen } = grade;
+  if (isOpen) return `Grade is ${percent}% so far, some marks are missing`;
+  return judge({ shown: percent, needed: minGrade, isOpen }) ? null : `Grade is ${percent}% of ${minGrade}%`;
+}
+
+const missingPass = (hasPassed: false | null): string =>
+  hasPassed === null ? "Assessment waits for marks" : "Assessment not passed";
 
 /** Lists a person's unmet requirements, as text; empty for those who have met the rule. */
 export function listMissing(rule: CertificateRule, { progress, grade, hasPassed }: Standing): string[] {
   return [
     ...(progress < rule.minProgress ? [`Progress is ${progress}% of ${rule.minProgress}%`] : []),
-    ...(rule.minGrade !== null && (grade === null || grade < rule.minGrade)
-      ? [
-          grade === null
-            ? `No grade yet, ${rule.minGrade}% needed`
-            : `Grade is ${grade}% of ${rule.minGrade}%`,
-        ]
-      : []),
-    ...(rule.assessmentId !== null && !hasPassed ? ["Assessment not passed"] : []),
+    ...(rule.minGrade === null
+      ? []
+      : [findMissingGrade(rule.minGrade, grade)].filter((text) => text !== null)),
+    ...(rule.assessmentId === null || hasPassed === true ? [] : [missingPass(hasPassed)]),
   ];
 }
+
+interface HeldGrade {
+  grade: number | null;
+  gradeLabel: string | null;
+}
+
+/** The grade that a certificate keeps: as its holder sees it; none while a graded part has no mark. */
+export const toHeldGrade = (grade: { percent: number; label: string; isOpen: boolean } | null): HeldGrade =>
+  grade === null || grade.isOpen
+    ? { grade: null, gradeLabel: null }
+    : { grade: Math.floor(grade.percent), gradeLabel: grade.label };
+
+/** A certificate's grade as text; null without one. */
+export const showGrade = ({ grade, gradeLabel }: HeldGrade): string | null =>
+  gradeLabel ?? (grade === null ? null : `${grade}%`);
 
 /** Whether a person has met a rule. */
 export const hasMet = (rule: CertificateRule, standing: Standing): boolean =>

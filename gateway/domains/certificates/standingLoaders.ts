@@ -1,11 +1,12 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
 import { finishedBy } from "../assessments/access";
-import { gradeQuestions } from "../assessments/rules";
+import { gradeQuestions, judgeAttempt } from "../assessments/rules";
 import { toPercentage } from "../enrolments/rules";
 import { type GradeContext, readMeanGrades } from "../grades/meanLoaders";
+import type { MeanGrade } from "../grades/meanRules";
 import { certificateLimits } from "./contract";
-import { type CertificateRule, listPassed, type Standing } from "./rules";
+import { type CertificateRule, listVerdicts, type Standing } from "./rules";
 
 type Reading = GradeContext["db"] &
   Pick<TenantClient | TenantTransaction, "topic" | "topicProgress" | "attempt" | "certificateTemplate">;
@@ -93,13 +94,14 @@ export function getScope({ courseId, course, batchId, batch, specialization }: S
 export interface Candidate extends Standing {
   userId: number;
   name: string;
+  grade: MeanGrade | null;
 }
 
-/** The users among some who have passed an assessment, by the attempt that counts of those that have ended by now. */
-async function findPassed(
+/** The verdicts of users in an assessment, by the attempt that counts of those that have ended by now. */
+async function readVerdicts(
   db: Reading,
   { assessmentId, userIds, now }: { assessmentId: number; userIds: readonly number[]; now: Date },
-): Promise<Set<number>> {
+): Promise<ReadonlyMap<number, boolean | null>> {
   const attempts = await db.attempt.findMany({
     where: { assessmentId, userId: { in: [...userIds] }, ...finishedBy(now) },
     orderBy: [{ startedAt: "asc" }, { id: "asc" }],
@@ -111,13 +113,15 @@ async function findPassed(
       questions: { select: { type: true, marks: true, maxMarks: true, answeredAt: true } },
     },
   });
-  return listPassed(
+  return listVerdicts(
     attempts.map(({ userId, passingScore, releasedAt, assessment, questions }) => ({
       userId,
       countsLast: assessment.countedAttempt === "LAST",
       // Marks that are held count once they are released.
       isPassed:
-        (!assessment.holdsMarks || releasedAt !== null) && gradeQuestions(questions).score >= passingScore,
+        assessment.holdsMarks && releasedAt === null
+          ? null
+          : judgeAttempt(gradeQuestions(questions), passingScore),
     })),
   );
 }
@@ -158,10 +162,10 @@ export async function readCandidates(db: Reading, asked: CandidateSearch): Promi
     _count: { _all: true },
   });
   const counts = new Map(completed.map(({ userId, _count }) => [userId, _count._all]));
-  const passed =
+  const verdicts =
     rule.assessmentId === null
       ? null
-      : await findPassed(db, { assessmentId: rule.assessmentId, userIds, now });
+      : await readVerdicts(db, { assessmentId: rule.assessmentId, userIds, now });
   const grades = await readMeanGrades(
     { db, clock: () => now, tenant: { id: organizationId, timeZone } },
     { courseIds, batchId, userIds },
@@ -171,6 +175,7 @@ export async function readCandidates(db: Reading, asked: CandidateSearch): Promi
     name,
     progress: toPercentage(counts.get(userId) ?? 0, topics),
     grade: grades.get(userId) ?? null,
-    hasPassed: passed?.has(userId) ?? false,
+    // Who never sat it has not passed it.
+    hasPassed: verdicts?.has(userId) ? (verdicts.get(userId) ?? null) : false,
   }));
 }

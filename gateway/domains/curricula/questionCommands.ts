@@ -7,24 +7,25 @@ import {
   type BankTables,
   deleteFromBank,
   type QuestionBank,
+  type Stored,
   updateInBank,
 } from "../questions/bankCommands";
 import { questionMessages } from "../questions/contract";
 import { toQuestionColumns } from "../questions/rules";
 
-interface StoredQuestion {
-  ownerId: number;
-}
-
-async function readStored(tx: TenantTransaction, questionId: number): Promise<StoredQuestion | null> {
+async function readStored(tx: TenantTransaction, questionId: number): Promise<Stored | null> {
   const question = await tx.curriculumQuestion.findUnique({
     where: { id: questionId },
-    select: { module: { select: { curriculumId: true } } },
+    select: {
+      type: true,
+      options: { select: { text: true, isCorrect: true } },
+      module: { select: { curriculumId: true } },
+    },
   });
-  return question && { ownerId: question.module.curriculumId };
+  return question && { ...question, ownerId: question.module.curriculumId };
 }
 
-const open = (tx: TenantTransaction, organizationId: number): BankTables<StoredQuestion> => ({
+const open = (tx: TenantTransaction, organizationId: number): BankTables<Stored> => ({
   readModules: (curriculumId, moduleIds) =>
     tx.curriculumModule.findMany({
       where: { curriculumId, id: { in: [...moduleIds] } },
@@ -63,7 +64,7 @@ const open = (tx: TenantTransaction, organizationId: number): BankTables<StoredQ
 });
 
 /** The questions of curricula. */
-export const curriculumBank: QuestionBank<StoredQuestion> = {
+export const curriculumBank: QuestionBank<Stored> = {
   table: "CurriculumQuestion",
   open,
   // It is stored without its text.

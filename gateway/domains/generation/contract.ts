@@ -2,7 +2,7 @@ import { z } from "zod";
 import { nameText, requiredText } from "../contract";
 import { defineLabels } from "../labelsContract";
 import { blockSchema } from "../lessons/blockContract";
-import { questionSchema } from "../questions/contract";
+import { newQuestionSchema } from "../questions/repetitionContract";
 
 export const generationKinds = ["TOPICS", "QUESTIONS"] as const;
 export type GenerationKind = (typeof generationKinds)[number];
@@ -125,7 +125,7 @@ export const keptQuestionsSchema = z.object({
     .array(
       z.object({
         moduleId: z.number().int(),
-        questions: z.array(questionSchema).max(generationLimits.questions),
+        questions: z.array(newQuestionSchema).max(generationLimits.questions),
       }),
     )
     .min(1, generationMessages.nothingToSave)

@@ -1,7 +1,8 @@
 import { nameKey } from "../contract";
 import { isObject } from "../jsonContract";
 import { blockSchema } from "../lessons/blockContract";
-import { questionLimits, questionSchema, toPractisedQuestion } from "../questions/contract";
+import { questionLimits, toPractisedQuestion } from "../questions/contract";
+import { newQuestionSchema } from "../questions/repetitionContract";
 import { generationLimits, generationPace } from "./contract";
 import {
   blockShape,
@@ -76,7 +77,7 @@ function answerable(value: unknown): ProposedQuestion | null {
   if (!shaped.success) return null;
   const { title, type, options, acceptedAnswers, explanation } = shaped.data;
   const isText = type === "SHORT_TEXT";
-  const checked = questionSchema.safeParse({
+  const checked = newQuestionSchema.safeParse({
     title: plainLine(title, questionLimits.title),
     type,
     options: isText

@@ -1,7 +1,7 @@
 import { describedEnum } from "#gateway/graphql/enums";
 import { nullable, value } from "#gateway/graphql/fields";
 import { valueType } from "#gateway/graphql/types";
-import type { CellState as CellStateName } from "./contract";
+import type { CellState as CellStateName, GradeStage as GradeStageName } from "./contract";
 import { GradeCategory } from "./GradeScheme";
 import type { GradeCell as Cell, ItemRow } from "./gradebookRules";
 import type { CountedItem, GradePart as Part, Grade as Shown } from "./rules";
@@ -38,6 +38,12 @@ const GradePart = valueType<Part>("GradePart", {
   },
 });
 
+const GradeStage = describedEnum<GradeStageName>("GradeStage", "How much of a grade is known.", {
+  NO_MARKS: "Nothing is marked yet.",
+  SO_FAR: "Some graded parts have no mark yet.",
+  COMPLETE: "All graded parts have a mark.",
+});
+
 export const Grade = valueType<Shown>("Grade", {
   description: "A learner's grade in a course, with its calculation.",
   readers: "signedIn",
@@ -45,7 +51,11 @@ export const Grade = valueType<Shown>("Grade", {
     exact: nullable("Float", "In percent, before rounding; null while nothing counts."),
     value: nullable("Float", "Rounded, in percent or points of the scale; null while nothing counts."),
     label: value("String", "As it is displayed; empty while nothing counts."),
-    isPassed: nullable("Boolean", "Whether it passes; null while nothing counts."),
+    stage: value(GradeStage, "How much of it is known."),
+    isPassed: nullable(
+      "Boolean",
+      "Whether the displayed grade passes; null while nothing is marked, or a graded part has no mark yet.",
+    ),
     parts: value(
       [GradePart],
       "The categories that count, in order; the grade is the sum of percent times share.",

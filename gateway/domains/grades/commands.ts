@@ -45,7 +45,7 @@ export async function readItems(
   const rows = await tx.$queryRaw<ItemRow[]>(
     itemsSql({ organizationId: tenant.id, timeZone: tenant.timeZone, ...wanted }),
   );
-  return findItems(rows, place, { now, isStaff: true });
+  return findItems(rows, place);
 }
 
 /** The input for a cell. */

@@ -33,6 +33,10 @@ export const cellStateLabels = defineLabels(
 );
 export type CellState = keyof typeof cellStateLabels;
 
+/** How much of a grade is known: nothing is marked, some graded parts have no mark yet, or all have one. */
+export const gradeStageLabels = defineLabels({ NO_MARKS: "No marks yet", SO_FAR: "So far" }, "COMPLETE");
+export type GradeStage = keyof typeof gradeStageLabels;
+
 export type GradeWeights = Readonly<Record<GradeCategory, number>>;
 
 /** A letter, and the percentage from which it is given. */
@@ -94,6 +98,12 @@ export function findManualId(itemKey: string): number | null {
 
 /** Points as screens and files write them: at most two decimals. */
 export const formatPoints = (points: number): string => String(Math.round(points * 100) / 100);
+
+/** A grade with its unit: '6.6 of 10' on a scale of points, else as it is displayed. */
+export const labelGrade = (
+  { label }: { readonly label: string },
+  { scale, maxPoints }: { readonly scale: string; readonly maxPoints: number },
+): string => (scale === "POINTS" && label !== "" ? `${label} of ${maxPoints}` : label);
 
 export const gradeMessages = {
   ...getRowMessages("item"),

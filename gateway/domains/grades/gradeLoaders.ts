@@ -7,6 +7,7 @@ import {
   type GradedLearner,
   gradeLearner,
   type ItemRow,
+  isSeen,
   type Looking,
   unhideReleased,
 } from "./gradebookRules";
@@ -65,15 +66,18 @@ export async function readGrades(
   ]);
   const looking: Looking = { now, isStaff };
   const known = groupFacts(facts);
+  const sees = (item: ItemRow) => isSeen(item, looking);
   return places.map((place) => {
     const scheme = findScheme(schemes, place);
-    const items = findItems(rows, place, looking);
-    const isHeld = !isStaff && rows.some(({ isHidden }) => isHidden);
+    const all = findItems(rows, place);
+    const isHeld = !isStaff && all.some(({ isHidden }) => isHidden);
     const grade = (userId: number) => {
       const own = known.get(`${place.courseId} ${userId}`) ?? none;
-      const seen = isHeld ? findItems(unhideReleased(rows, own), place, looking) : items;
-      return { items: seen, ...gradeLearner({ items: seen, place, scheme, now, facts: own }) };
+      const owned = isHeld ? unhideReleased(all, own) : all;
+      const seen = owned.filter(sees);
+      const unseen = owned.filter((item) => !sees(item));
+      return { items: seen, ...gradeLearner({ items: seen, unseen, place, scheme, now, facts: own }) };
     };
-    return { place, scheme, items, grade };
+    return { place, scheme, items: all.filter(sees), grade };
   });
 }

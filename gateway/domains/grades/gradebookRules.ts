@@ -1,7 +1,7 @@
 import { hasPassed } from "../minuteContract";
 import { countPoints, type LateFacts } from "../submissions/latenessRules";
 import { type CellState, type GradeCategory, offeredCategories, progressKey, type Scheme } from "./contract";
-import { computeGrade, type Grade, resolveCell, type SourceMark } from "./rules";
+import { computeGrade, type Grade, type MarkedItem, resolveCell, type SourceMark } from "./rules";
 
 /** An item, as its source describes it. */
 export interface ItemRow {
@@ -23,6 +23,8 @@ export interface ItemRow {
   /** The version of a manual item; null for others. */
   updatedAt: Date | null;
   displayOrder: number;
+  /** Whether no mark can come any more, as in an exam that was archived. */
+  isOver: boolean;
   /** Whether it is kept for learners without a batch, who did it in one. */
   isKept: boolean;
 }
@@ -90,13 +92,9 @@ export interface GradedLearner {
 
 /**
  * The items of a course in a batch, by category. An assignment given to the batch replaces the same one given to
- * everyone; without a batch, one given to everyone replaces what is kept. Learners see an item once it has opened, and no item whose marks are hidden from them.
+ * everyone; without a batch, one given to everyone replaces what is kept.
  */
-export function findItems(
-  rows: readonly ItemRow[],
-  { courseId, batchId }: GradedCourseKey,
-  { now, isStaff }: Looking,
-) {
+export function findItems(rows: readonly ItemRow[], { courseId, batchId }: GradedCourseKey): ItemRow[] {
   const here = rows.filter(
     (row) =>
       row.courseId === courseId &&
@@ -107,13 +105,16 @@ export function findItems(
   const rank = (row: ItemRow) => (row.batchId !== null ? 2 : row.isKept ? 0 : 1);
   const best = new Map<string, number>();
   for (const row of here) best.set(toWork(row), Math.max(rank(row), best.get(toWork(row)) ?? 0));
-  const seen = ({ opensAt, isHidden }: ItemRow) => isStaff || (!isHidden && (!opensAt || opensAt <= now));
   const order: readonly GradeCategory[] = offeredCategories;
   const place = ({ category }: ItemRow) => order.indexOf(category);
   return here
-    .filter((row) => rank(row) === best.get(toWork(row)) && seen(row) && place(row) >= 0)
+    .filter((row) => rank(row) === best.get(toWork(row)) && place(row) >= 0)
     .sort((a, b) => place(a) - place(b) || a.displayOrder - b.displayOrder || a.key.localeCompare(b.key));
 }
+
+/** Whether the reader sees an item: learners once it has opened, and none whose marks are hidden from them. */
+export const isSeen = ({ opensAt, isHidden }: ItemRow, { now, isStaff }: Looking): boolean =>
+  isStaff || (!isHidden && (!opensAt || opensAt <= now));
 
 /** The items as one learner sees them: what was released to them in another batch is not hidden again in this one. */
 export const unhideReleased = (
@@ -187,7 +188,10 @@ function toCell(
 }
 
 interface Graded {
+  /** The items that the reader sees. */
   items: readonly ItemRow[];
+  /** The learner's items that the reader does not see. */
+  unseen: readonly ItemRow[];
   /** The facts about the learner in the course, by item. */
   facts: ReadonlyMap<string, readonly FactRow[]>;
   place: GradedCourseKey;
@@ -195,15 +199,28 @@ interface Graded {
   now: Date;
 }
 
+/** An item with its cell, as far as both matter to the grade. */
+function toMarked(item: ItemRow, { state, points, isEntered }: GradeCell): MarkedItem {
+  const { key, category, maxPoints, isOver } = item;
+  const isGrowing = key === progressKey && !isEntered && points !== null && points < maxPoints;
+  return { key, category, maxPoints, state, points, isGrowing, isOver };
+}
+
+/** What the reader does not see has no mark yet, also if staff see one. */
+const hideMark = (marked: MarkedItem): MarkedItem => ({
+  ...marked,
+  state: marked.state === "EXCUSED" || marked.state === "NONE" ? marked.state : "WAITING",
+  points: null,
+});
+
 /** A learner's cells and grade. Never stored: they follow from the sources each time. */
-export function gradeLearner({ items, facts, place, scheme, now }: Graded): GradedLearner {
-  const cells = items.map((item) => toCell(item, facts.get(item.key) ?? [], { batchId: place.batchId, now }));
-  const marked = items.map(({ key, category, maxPoints }, index) => ({
-    key,
-    category,
-    maxPoints,
-    state: cells[index]?.state ?? ("NONE" as const),
-    points: cells[index]?.points ?? null,
-  }));
-  return { cells, grade: computeGrade(marked, scheme) };
+export function gradeLearner({ items, unseen, facts, place, scheme, now }: Graded): GradedLearner {
+  const fill = (item: ItemRow) => toCell(item, facts.get(item.key) ?? [], { batchId: place.batchId, now });
+  const filled = items.map((item) => ({ item, cell: fill(item) }));
+  const grade = computeGrade(
+    filled.map(({ item, cell }) => toMarked(item, cell)),
+    scheme,
+    unseen.map((item) => hideMark(toMarked(item, fill(item)))),
+  );
+  return { cells: filled.map(({ cell }) => cell), grade };
 }

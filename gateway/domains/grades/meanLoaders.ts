@@ -1,5 +1,6 @@
 import type { GradedCourseKey } from "./gradebookRules";
 import { type GradeContext, readGrades } from "./gradeLoaders";
+import { type MeanGrade, meanOfShown } from "./meanRules";
 import { readGradedBatches } from "./placeLoaders";
 
 export type { GradeContext };
@@ -12,14 +13,13 @@ interface MeanScope {
 }
 
 /**
- * The mean grade of learners over courses in whole percent, rounded down, as the learners see it: without marks
- * that are hidden from them. Missing for learners with a course in which nothing counts yet. A few statements for
- * any number of learners and courses.
+ * The mean grade of learners over courses, as the learners see it: without marks that are hidden from them. Missing for
+ * learners with a course in which nothing counts yet. A few statements for any number of learners and courses.
  */
 export async function readMeanGrades(
   context: GradeContext,
   asked: MeanScope,
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, MeanGrade>> {
   const { courseIds, userIds } = asked;
   const findBatch = await readGradedBatches(context, asked);
   const places = new Map<string, GradedCourseKey>();
@@ -32,11 +32,13 @@ export async function readMeanGrades(
   const keys = new Map(userIds.map((id) => [id, courseIds.map((courseId) => addPlace(id, courseId))]));
   const graded = await readGrades(context, { places: [...places.values()], userIds, isStaff: false });
   const byPlace = new Map([...places.keys()].map((key, index) => [key, graded[index]]));
-  const means = userIds.flatMap((userId): [number, number][] => {
-    const grades = (keys.get(userId) ?? []).map((key) => byPlace.get(key)?.grade(userId).grade.exact ?? null);
-    const known = grades.filter((grade) => grade !== null);
-    if (known.length === 0 || known.length < grades.length) return [];
-    return [[userId, Math.floor(known.reduce((sum, grade) => sum + grade, 0) / known.length)]];
+  const means = userIds.flatMap((userId): [number, MeanGrade][] => {
+    const grades = (keys.get(userId) ?? []).flatMap((key) => {
+      const found = byPlace.get(key);
+      return found ? [{ grade: found.grade(userId).grade, scheme: found.scheme }] : [];
+    });
+    const mean = meanOfShown(grades);
+    return mean ? [[userId, mean]] : [];
   });
   return new Map(means);
 }

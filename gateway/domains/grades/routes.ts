@@ -8,7 +8,7 @@ export const routes: readonly RestRoute[] = [
     document: `query ($id: Int!) {
       answer: courseGrade(courseId: $id) {
         courseId courseTitle batchId
-        grade { label value exact isPassed parts { category weight share earned possible percent items { key earned possible } } }
+        grade { label value exact stage isPassed parts { category weight share earned possible percent items { key earned possible } } }
         items { key category title maxPoints dueAt }
         marks: cells { key state points }
       }

@@ -1,8 +1,10 @@
+import { judge } from "../verdictContract";
 import {
   type CellState,
   type GradeCategory,
   type GradeLetter,
   type GradeRounding,
+  type GradeStage,
   offeredCategories,
   type Scheme,
 } from "./contract";
@@ -15,6 +17,10 @@ export interface MarkedItem {
   state: CellState;
   /** The points that count; null without a mark. */
   points: number | null;
+  /** Whether its points still grow by themselves, as those of progress do until all is complete. */
+  isGrowing?: boolean;
+  /** Whether no mark can come any more, as in an exam that was archived. */
+  isOver?: boolean;
 }
 
 /** The work that a calculated item's marks come from, by the item's key; null for other items. */
@@ -55,6 +61,8 @@ export interface Grade {
   value: number | null;
   /** As it is displayed; empty while nothing counts. */
   label: string;
+  stage: GradeStage;
+  /** Null while nothing is marked, or a graded part has no mark yet. */
   isPassed: boolean | null;
 }
 
@@ -122,33 +130,65 @@ export function findLetter(letters: readonly GradeLetter[], percent: number): st
   );
 }
 
-type Shown = Pick<Grade, "value" | "label" | "isPassed">;
+type Shown = Pick<Grade, "value" | "label">;
+
+/** The factor from percent to a scheme's scale. */
+const toScale = ({ scale, maxPoints }: Scheme): number => (scale === "POINTS" ? maxPoints / 100 : 1);
+
+/** A grade on its scale. It is rounded there, once and last. */
+export function toShown(exact: number, scheme: Scheme): Shown {
+  const { scale, letters, decimals } = scheme;
+  const value = roundGrade(exact * toScale(scheme), scheme);
+  const digits = value.toFixed(decimals);
+  if (scale === "LETTERS") return { value, label: findLetter(letters, value) };
+  return { value, label: scale === "PERCENT" ? `${digits}%` : digits };
+}
+
+/** A grade as it is shown, in percent, whatever its scale; null while nothing counts. */
+export const toShownPercent = ({ value }: Pick<Grade, "value">, scheme: Scheme): number | null =>
+  value === null ? null : Number((value / toScale(scheme)).toFixed(6));
+
+/** Whether an item has its mark, or none yet; null where it does not matter: it does not count, or decides nothing. */
+function isMarked({ category, maxPoints, state, isGrowing, isOver }: MarkedItem, scheme: Scheme) {
+  const categories: readonly GradeCategory[] = offeredCategories;
+  if (maxPoints <= 0 || !categories.includes(category) || scheme.weights[category] <= 0) return null;
+  if (state === "MISSING") return scheme.missingIsZero || null;
+  if (state === "EXCUSED") return null;
+  if (state === "MARKED") return isGrowing ? null : true;
+  return state === "NONE" && isOver ? null : false;
+}
 
 /**
- * A grade on its scale. It is rounded there, once and last, and the shown grade decides whether it passes.
+ * How much of a grade is known. Progress is a mark once it is complete, and holds nothing up; missing work is marked where
+ * it counts as 0.
  */
-export function toShown(exact: number, scheme: Scheme): Shown {
-  const { scale, letters, maxPoints, decimals, passingGrade } = scheme;
-  const factor = scale === "POINTS" ? maxPoints / 100 : 1;
-  const value = roundGrade(exact * factor, scheme);
-  const isPassed = value >= Number((passingGrade * factor).toFixed(6));
-  const digits = value.toFixed(decimals);
-  if (scale === "LETTERS") return { value, label: findLetter(letters, value), isPassed };
-  return { value, label: scale === "PERCENT" ? `${digits}%` : digits, isPassed };
+export function getGradeStage(items: readonly MarkedItem[], scheme: Scheme): GradeStage {
+  const marks = items.map((item) => isMarked(item, scheme));
+  if (!marks.includes(true)) return "NO_MARKS";
+  return marks.includes(false) ? "SO_FAR" : "COMPLETE";
 }
 
 /**
  * The grade of a learner: of each category the points earned over the points possible, in percent, times its weight over
- * the weights of all categories that count. Weights need not add up to 100.
+ * the weights of all categories that count. Weights need not add up to 100. Items that the reader may not see add nothing
+ * to the sum, but a verdict waits for them.
  */
-export function computeGrade(items: readonly MarkedItem[], scheme: Scheme): Grade {
+export function computeGrade(
+  items: readonly MarkedItem[],
+  scheme: Scheme,
+  unseen: readonly MarkedItem[] = [],
+): Grade {
   const parts = toParts(items, scheme);
-  if (parts.length === 0) return { parts, exact: null, value: null, label: "", isPassed: null };
+  const stage = getGradeStage([...items, ...unseen], scheme);
+  if (parts.length === 0) return { parts, exact: null, value: null, label: "", stage, isPassed: null };
   const sum = addUp(parts.map(({ percent, share }) => (percent * share) / 100));
   // Floating point must not leave the range of the parts.
   const percents = parts.map(({ percent }) => percent);
   const exact = Math.min(Math.max(sum, Math.min(...percents)), Math.max(...percents));
-  return { parts, exact, ...toShown(exact, scheme) };
+  const shown = toShown(exact, scheme);
+  const needed = Number((scheme.passingGrade * toScale(scheme)).toFixed(6));
+  const isPassed = judge({ shown: shown.value, needed, isOpen: stage !== "COMPLETE" });
+  return { parts, exact, ...shown, stage, isPassed };
 }
 
 /** A cell's mark by its source, and staff's entry. */

@@ -25,7 +25,7 @@ const manual: GradeSource = {
   items: ({ organizationId, batchIds }) => Prisma.sql`
     SELECT 'manual:' || i."id" AS "key", i."id" AS "sourceId", i."courseId", i."batchId", i."category"::text, i."title",
       i."points"::float8 AS "maxPoints", NULL::timestamptz AS "opensAt", NULL::timestamptz AS "dueAt",
-      FALSE AS "isHidden", i."updatedAt", i."displayOrder", FALSE AS "isKept"
+      FALSE AS "isHidden", i."updatedAt", i."displayOrder", FALSE AS "isOver", FALSE AS "isKept"
     FROM "GradeItem" i
     WHERE i."organizationId" = ${organizationId} AND i."batchId" = ANY(${[...batchIds]}::int[])`,
   facts: ({ organizationId, batchIds, userIds }) => Prisma.sql`
@@ -39,7 +39,7 @@ const manual: GradeSource = {
 const progress: GradeSource = {
   items: ({ organizationId, courseIds }) => Prisma.sql`
     SELECT 'progress', t."courseId", t."courseId", NULL::integer, 'PROGRESS', 'Progress', 100::float8, NULL::timestamptz,
-      NULL::timestamptz, FALSE, NULL::timestamptz, 0, FALSE
+      NULL::timestamptz, FALSE, NULL::timestamptz, 0, FALSE, FALSE
     FROM "Topic" t
     WHERE t."organizationId" = ${organizationId} AND t."courseId" = ANY(${[...courseIds]}::int[])
     GROUP BY t."courseId"`,
@@ -90,12 +90,12 @@ const assignments: GradeSource = {
   items: (wanted) => Prisma.sql`
     SELECT ${work}, g."batchId", ${workColumns}, g."opensAt",
       COALESCE(g."dueAt", (p."plannedDate" + g."daysAfterTopic" + 1)::timestamp AT TIME ZONE ${wanted.timeZone}), FALSE,
-      NULL::timestamptz, g."id", FALSE
+      NULL::timestamptz, g."id", FALSE, FALSE
     FROM ${givenIn({ ...wanted, hasNoBatch: false })}
     LEFT JOIN "BatchCourseTopic" p ON p."organizationId" = g."organizationId" AND p."batchId" = g."batchId"
       AND p."courseId" = a."courseId" AND p."topicId" = a."topicId" AND g."daysAfterTopic" IS NOT NULL
     UNION ALL
-    SELECT ${work}, NULL::integer, ${workColumns}, NULL::timestamptz, NULL::timestamptz, FALSE, NULL::timestamptz, g."id", TRUE
+    SELECT ${work}, NULL::integer, ${workColumns}, NULL::timestamptz, NULL::timestamptz, FALSE, NULL::timestamptz, g."id", FALSE, TRUE
     FROM ${givenIn({ ...wanted, batchIds: [] })}
     WHERE ${wanted.hasNoBatch} AND g."id" = ${firstGiven}
       AND EXISTS (SELECT 1 FROM ${handedIn} WHERE ${ofSame} AND ${isOfUsers(wanted)})`,
@@ -146,6 +146,9 @@ const isHeld = (batchId: Prisma.Sql) => Prisma.sql`
   (a."holdsMarks" AND NOT EXISTS (SELECT 1 FROM "AssessmentRelease" r WHERE r."organizationId" = a."organizationId"
     AND r."assessmentId" = a."id" AND (r."batchId" IS NULL OR r."batchId" = ${batchId})))`;
 
+/** Nobody sits an archived exam any more. */
+const isArchived = Prisma.sql`a."state" = 'ARCHIVED'`;
+
 const examsIn = ({ courseIds }: SourceScope) => Prisma.sql`
   a."courseId" = ANY(${[...courseIds]}::int[]) AND a."kind" = 'EXAM'
     AND a."state" <> 'DRAFT'`;
@@ -172,12 +175,13 @@ export const countedAttempts = (wanted: SourceScope) => Prisma.sql`
 const assessments: GradeSource = {
   items: (wanted) => Prisma.sql`
     SELECT ${examColumns}, NULL::integer, 'ASSESSMENTS', a."title", 100::float8, a."opensAt", a."closesAt",
-      ${isHeld(Prisma.sql`NULL`)}, NULL::timestamptz, a."id", FALSE
+      ${isHeld(Prisma.sql`NULL`)}, NULL::timestamptz, a."id", ${isArchived}, FALSE
     FROM "Assessment" a
     WHERE a."organizationId" = ${wanted.organizationId} AND ${examsIn(wanted)}
     UNION ALL
     SELECT ${examColumns}, b."batchId", 'ASSESSMENTS', a."title", 100::float8, COALESCE(w."opensAt", a."opensAt"),
-      COALESCE(w."closesAt", a."closesAt"), ${isHeld(Prisma.sql`b."batchId"`)}, NULL::timestamptz, a."id", FALSE
+      COALESCE(w."closesAt", a."closesAt"), ${isHeld(Prisma.sql`b."batchId"`)}, NULL::timestamptz, a."id", ${isArchived},
+      FALSE
     FROM "Assessment" a
     JOIN "BatchCourse" b ON b."organizationId" = a."organizationId" AND b."courseId" = a."courseId"
       AND b."batchId" = ANY(${[...wanted.batchIds]}::int[])

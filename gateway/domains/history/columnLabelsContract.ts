@@ -69,6 +69,7 @@ export const valueLabels = {
   givenMatch: "Learner's match",
   givenPlace: "Learner's position",
   grade: "Grade (%)",
+  gradeLabel: "Grade as shown",
   grantedByName: "Granted by",
   height: "Height (pixels)",
   hiddenReason: "Reason for hiding",

@@ -23,6 +23,7 @@ const toColumns = ({ transactionDate, ...same }: PaymentInput) => ({
 interface Before {
   id: number;
   userId: number;
+  reference: string;
 }
 
 interface Item {
@@ -41,8 +42,38 @@ async function refuseUnknownItem(tx: TenantTransaction, { courseId, batchId }: I
     throw refuseField("batchId", paymentMessages.batchNotFound, "NOT_FOUND");
 }
 
+interface Change {
+  organizationId: number;
+  /** Null for a new payment. */
+  before: Before | null;
+}
+
+/** An arbitrary lock space that no other lock of this database uses. */
+const lockSpace = 58_011;
+
+/**
+ * Refuses CONFLICT for a reference that another payment has, in whatever case and spacing. The payment's own may stay, also
+ * where another one has had the same for long. Payments of a tenant with equal references wait for each other.
+ */
+async function refuseTakenReference(
+  tx: TenantTransaction,
+  { reference }: PaymentInput,
+  { organizationId, before }: Change,
+): Promise<void> {
+  const [own] = await tx.$queryRaw<{ isUnchanged: boolean; lock: number }[]>`
+    SELECT "payment_reference_key"(${reference}) = "payment_reference_key"(${before?.reference ?? null}) AS "isUnchanged",
+      hashtext(${organizationId}::text || ' ' || "payment_reference_key"(${reference})) AS "lock"`;
+  if (!own || own.isUnchanged) return;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockSpace}::int, ${own.lock}::int)`;
+  const twins = await tx.$queryRaw<{ id: number }[]>`
+    SELECT "id" FROM "Payment" WHERE "organizationId" = ${organizationId}
+      AND "payment_reference_key"("reference") = "payment_reference_key"(${reference}) LIMIT 1`;
+  if (twins.length > 0) throw refuseField("reference", paymentMessages.referenceTaken, "CONFLICT");
+}
+
 /** The present payer of a payment may stay, even if the account has changed; a new one is of type U. */
-async function refuseImpossible(tx: TenantTransaction, input: PaymentInput, before: Before | null) {
+async function refuseImpossible(tx: TenantTransaction, input: PaymentInput, change: Change) {
+  const { before } = change;
   if (input.userId !== before?.userId) {
     const payer = await tx.user.findFirst({
       where: { id: input.userId, userType: "U" },
@@ -50,11 +81,7 @@ async function refuseImpossible(tx: TenantTransaction, input: PaymentInput, befo
     });
     if (!payer) throw refuseField("userId", paymentMessages.userNotFound);
   }
-  const twin = await tx.payment.findFirst({
-    where: { reference: input.reference, NOT: { id: before?.id ?? -1 } },
-    select: { id: true },
-  });
-  if (twin) throw refuseField("reference", paymentMessages.referenceTaken, "CONFLICT");
+  await refuseTakenReference(tx, input, change);
   await refuseUnknownItem(tx, input);
 }
 
@@ -95,7 +122,7 @@ export async function createPayment(
   const payment = parsePayment(context, input);
   const { organizationId } = member;
   const { id, told } = await context.db.$transaction(async (tx) => {
-    await refuseImpossible(tx, payment, null);
+    await refuseImpossible(tx, payment, { organizationId, before: null });
     const data = { organizationId, ...toColumns(payment) };
     const { id } = await tx.payment.create({ data, select: { id: true } });
     return { id, told: await notifyPaid(tx, { organizationId, now: context.clock(), id }, payment) };
@@ -105,7 +132,13 @@ export async function createPayment(
   return id;
 }
 
-const storedColumns = { id: true, userId: true, status: true, transactionDate: true } as const;
+const storedColumns = {
+  id: true,
+  userId: true,
+  reference: true,
+  status: true,
+  transactionDate: true,
+} as const;
 
 /** Changes a payment. Refuses INVALID, NOT_FOUND, CONFLICT for a taken reference, and STALE for an old version. */
 export async function updatePayment(
@@ -123,7 +156,7 @@ export async function updatePayment(
     const before = await tx.payment.findUniqueOrThrow({ where, select: storedColumns });
     const transactionDate = before.transactionDate && toDay(before.transactionDate);
     const payment = parsePayment(context, change.input, { ...before, transactionDate });
-    await refuseImpossible(tx, payment, before);
+    await refuseImpossible(tx, payment, { organizationId, before });
     await tx.payment.update({ where, data: { ...toColumns(payment), updatedAt } });
     const kept = { organizationId, now: context.clock(), id: paymentId };
     const wasTold = before.status === "PAID" && before.userId === payment.userId;

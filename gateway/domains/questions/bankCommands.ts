@@ -2,10 +2,11 @@ import { type Added, type Edited, lockForUpdate } from "#gateway/database/lockFo
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
-import { Refusal } from "#gateway/refusal";
+import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { nameKey } from "../contract";
-import { type QuestionInput, questionMessages, questionSchema } from "./contract";
+import { type Answerable, type QuestionInput, questionMessages, questionSchema } from "./contract";
+import { findRepetition, newQuestionSchema, repetitionMessage } from "./repetitionContract";
 import { toStoredOptions } from "./rules";
 
 interface BankModule {
@@ -37,8 +38,14 @@ interface OptionRow {
 }
 
 /** A stored question, with the course or the curriculum that has it. */
-interface Stored {
+export interface Stored extends Pick<Answerable, "type" | "options"> {
   ownerId: number;
+}
+
+/** Refuses INVALID a choice that says the same as another, unless the question had both before. */
+function refuseRepetition(question: QuestionInput, { type, options }: Stored): void {
+  const repeated = findRepetition(question, { type, options, acceptedAnswers: [] });
+  if (repeated) throw refuseField(repeated.path.join("."), repetitionMessage);
 }
 
 interface BankChange<Before> {
@@ -128,7 +135,7 @@ export const addToBank =
   async ({ db, bus }: CommandContext, member: Member, added: Added<Owner | "moduleId">): Promise<number> => {
     const { moduleId, input } = added;
     const ownerId: number = added[owner];
-    const parsed = parseInput(questionSchema, input);
+    const parsed = parseInput(newQuestionSchema, input);
     const { organizationId } = member;
     await requireModule(open(db, organizationId), ownerId, moduleId);
     const question = await render(parsed, member);
@@ -167,6 +174,7 @@ export const updateInBank =
       const before = await tables.find(questionId);
       if (!before) throw new Refusal("NOT_FOUND", questionMessages.notFound);
       tables.requireType(question);
+      refuseRepetition(question, before);
       await tables.requireFiles(member, question, before);
       await tables.keepAsked(before.ownerId, async () => {
         await tables.update(questionId, question, updatedAt);

@@ -7,7 +7,7 @@ import type { Member } from "#gateway/session/viewer";
 import { nameKey } from "../contract";
 import type { RenderedQuestion } from "./bankCommands";
 import { addQuestions } from "./commands";
-import { type QuestionInput, questionLevels, questionMessages, questionSchema } from "./contract";
+import { type QuestionInput, questionLevels, questionMessages } from "./contract";
 import { renderQuestion } from "./courseBankCommands";
 import {
   exchangeLimits,
@@ -15,6 +15,7 @@ import {
   importQuestionsSchema,
   type QuestionFormat,
 } from "./exchangeContract";
+import { newQuestionSchema, repetitionMessage } from "./repetitionContract";
 
 /** A question of a text, as the form would take it. */
 export interface ReadQuestion {
@@ -52,6 +53,21 @@ const toDraft = (question: PortableQuestion) => ({
   blanks: question.blanks.map((texts) => ({ texts })),
 });
 
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+/** What is wrong with a question; a choice that repeats another is quoted, since a line has several. */
+function describeIssue({ options, pairs, items }: PortableQuestion, issue: Issue | undefined): string {
+  if (issue?.message !== repetitionMessage) return issue?.message ?? exchangeMessages.refused;
+  const [field, at] = issue.path;
+  const index = Number(at);
+  const texts = { options: options[index]?.text, pairs: pairs[index]?.left, items: items[index] };
+  const text = field === "options" || field === "pairs" || field === "items" ? texts[field] : undefined;
+  return exchangeMessages.repeated(text ?? "");
+}
+
 /** The questions of a text as the form accepts them, and why others cannot be imported. */
 export function understandQuestions(
   format: QuestionFormat,
@@ -63,9 +79,9 @@ export function understandQuestions(
   const questions: Omit<ReadQuestion, "isKnown">[] = [];
   const problems = [...read.problems];
   for (const { line, question } of read.questions) {
-    const parsed = questionSchema.safeParse(toDraft(question));
+    const parsed = newQuestionSchema.safeParse(toDraft(question));
     if (parsed.success) questions.push({ line, question: parsed.data });
-    else problems.push({ line, message: parsed.error.issues[0]?.message ?? exchangeMessages.refused });
+    else problems.push({ line, message: describeIssue(question, parsed.error.issues[0]) });
   }
   const excess = questions[exchangeLimits.questions];
   if (excess) problems.push({ line: excess.line, message: exchangeMessages.tooMany });

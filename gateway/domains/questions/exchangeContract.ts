@@ -44,5 +44,6 @@ export const exchangeMessages = {
   refused: "Nothing was imported. Some questions can't be imported as they are.",
   none: "No questions found in this text",
   tooMany: `At most ${exchangeLimits.questions} questions can be imported at once`,
+  repeated: (text: string) => `“${text}” is there twice`,
   known: "The module already has this question, so it is left out",
 } as const;

@@ -5,7 +5,13 @@ interface AttemptRow {
   user: { name: string; username: string; email: string };
   batchNames: string[];
   startedAt: string;
-  result: { score: number; passed: boolean; finishedAt: string; points: number; maxPoints: number } | null;
+  result: {
+    score: number;
+    passed: boolean | null;
+    finishedAt: string;
+    points: number;
+    maxPoints: number;
+  } | null;
   marksByQuestion: { key: string; marks: number | null }[];
 }
 
@@ -33,7 +39,10 @@ const assessmentMarks = defineExport<AttemptRow, QuestionColumn[]>({
     { header: "Marks", cell: ({ result }) => result?.points ?? null },
     { header: "Full marks", cell: ({ result }) => result?.maxPoints ?? null },
     { header: "Score", cell: ({ result }) => result?.score ?? null },
-    { header: "Passed", cell: ({ result }) => (result ? formatYesNo(result.passed) : "") },
+    {
+      header: "Passed",
+      cell: ({ result }) => (typeof result?.passed === "boolean" ? formatYesNo(result.passed) : ""),
+    },
   ],
   further: {
     field: "askedQuestions",

@@ -133,6 +133,12 @@ describe("marks by hand", () => {
     });
     await submit(sitting.caller, sitting.attemptId);
     expect(await run(`markAnswer(questionId: ${databaseId}, marks: 1.5)`)).toMatchObject({ code: "INVALID" });
+    expect((await readAttempt(sitting.caller, sitting.attemptId)).result).toMatchObject({ passed: null });
+    const [open] = (await results(sitting.assessment.id)).sittings;
+    expect(open).toMatchObject({ passed: null, unmarkedCount: 1 });
+    const address = `${exam.test.origin}/export/assessment-marks.csv?assessmentId=${sitting.assessment.id}`;
+    const file = await fetch(address, { headers: { Authorization: `Bearer ${admin.token}` } });
+    expect((await file.text()).trimEnd(), "the column Passed of the file").toMatch(/,0,1,0,,$/);
     await run(`markAnswer(questionId: ${databaseId}, marks: 0.5, feedback: "Half of it")`);
     await run(`markAnswer(questionId: ${databaseId}, marks: 0.75, feedback: "More of it")`);
     const changes = await prisma.markChange.findMany({
@@ -143,7 +149,10 @@ describe("marks by hand", () => {
       [null, 0.5],
       [0.5, 0.75],
     ]);
-    expect((await readAttempt(sitting.caller, sitting.attemptId)).result).toMatchObject({ points: 0.75 });
+    expect((await readAttempt(sitting.caller, sitting.attemptId)).result).toMatchObject({
+      points: 0.75,
+      passed: false,
+    });
     const told = await prisma.notification.findMany({
       where: { userId: sitting.caller.userId ?? 0, kind: "assessmentMarked" },
     });

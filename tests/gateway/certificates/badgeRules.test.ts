@@ -7,7 +7,7 @@ const facts: BadgeFacts = {
   title: "Python",
   batchName: "June",
   hours: 40,
-  grade: 82,
+  grade: "82%",
   organizationName: "Deccan",
   validFrom: new Date("2026-01-01T18:30:00Z"),
   validUntil: new Date("2027-01-02T18:30:00Z"),

@@ -43,7 +43,12 @@ describe("a certificate that asks for a grade", () => {
     const [first, second] = learners.map(({ user }) => user.id);
     if (first === undefined || second === undefined) throw new Error("There are two learners");
     const itemKey = await room.addItem(trainer.caller, book, { points: 20 });
+    const other = await room.addItem(trainer.caller, book, { points: 20 });
     await room.enter(trainer.caller, { ...book, userId: first, itemKey }, { points: 20 });
+    const early = await ask(book.batchId, 50);
+    expect((await missingFor(early)).get(first)).toEqual(["Grade is 80% so far, some marks are missing"]);
+    for (const userId of [first, second])
+      await room.enter(trainer.caller, { ...book, userId, itemKey: other }, { points: 20 });
     await room.enter(trainer.caller, { ...book, userId: second, itemKey }, { points: 1 });
     const templateId = await ask(book.batchId, 50);
     const missing = await missingFor(templateId);

@@ -55,9 +55,23 @@ describe("Exams in a gradebook", () => {
   it("wait while an essay is not marked", async () => {
     const { book, learner, trainer, course } = await taught();
     const { attempt, key } = await examined(course.id);
+    expect((await readOwn(learner.caller, course.id)).grade).toMatchObject({
+      stage: "NO_MARKS",
+      isPassed: null,
+    });
     await attempt(learner.user.id, [10, null], "2026-01-01");
+    const itemKey = await room.addItem(trainer.caller, book);
+    await room.enter(trainer.caller, { ...book, userId: learner.user.id, itemKey }, { points: 20 });
     const [row] = (await readBook(trainer.caller, book)).learners;
     expect(cellOf(row, key)).toMatchObject({ state: "WAITING", points: null });
+    expect(row.grade).toMatchObject({ label: "80%", stage: "SO_FAR", isPassed: null });
+    await prisma.assessment.updateMany({ where: { courseId: course.id }, data: { state: "ARCHIVED" } });
+    await prisma.attempt.deleteMany({ where: { userId: learner.user.id } });
+    const { grade } = await readOwn(learner.caller, course.id);
+    expect(grade, "an archived exam is waited for by nobody").toMatchObject({
+      stage: "COMPLETE",
+      isPassed: true,
+    });
   });
 
   it("are hidden from learners, and from their grade, until the batch's marks are released", async () => {
@@ -71,7 +85,8 @@ describe("Exams in a gradebook", () => {
     });
     const held = await readOwn(learner.caller, course.id);
     expect(JSON.stringify(held)).not.toContain(key);
-    expect(held.grade).toMatchObject({ label: "0%" });
+    expect(held.grade).toMatchObject({ label: "0%", stage: "NO_MARKS", isPassed: null });
+    expect(staffSee.learners[0].grade).toMatchObject({ stage: "COMPLETE", isPassed: true });
     await prisma.assessmentRelease.create({
       data: {
         organizationId,
@@ -84,7 +99,7 @@ describe("Exams in a gradebook", () => {
     });
     const released = await readOwn(learner.caller, course.id);
     expect(cellOf(released, key)).toMatchObject({ points: 100 });
-    expect(released.grade).toMatchObject({ label: "80%" });
+    expect(released.grade).toMatchObject({ label: "80%", stage: "COMPLETE", isPassed: true });
   });
 
   it("stay shown to who leaves the batch that they were released in, and keep overrides", async () => {
@@ -122,9 +137,13 @@ describe("Exams in a gradebook", () => {
   it("are told over REST to the learner alone", async () => {
     const { learner, course } = await taught();
     const { attempt, key } = await examined(course.id);
+    const path = `courses/${course.id}/grades`;
+    const { json: begun } = await learner.caller.rest("GET", path);
+    expect(begun).toMatchObject({ grade: { stage: "NO_MARKS", isPassed: null } });
     await attempt(learner.user.id, [5, 5], "2026-01-01");
-    const { status, json } = await learner.caller.rest("GET", `courses/${course.id}/grades`);
+    const { status, json } = await learner.caller.rest("GET", path);
     expect(status).toBe(200);
+    expect(json).toMatchObject({ grade: { label: "40%", stage: "COMPLETE", isPassed: true } });
     expect(json).toMatchObject({ courseId: course.id, marks: [{ key, state: "MARKED", points: 50 }, {}] });
     const stranger = await room.learner();
     expect(await stranger.caller.rest("GET", `courses/${course.id}/grades`)).toMatchObject({ status: 404 });

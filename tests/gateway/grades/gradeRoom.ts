@@ -5,7 +5,7 @@ import { ask, command, openClassroom, refusal } from "../enrolments/classroom";
 const environment = { SESSION_IDLE_HOURS: "100000", SESSION_MAX_HOURS: "100000" };
 
 export const gradeFields = `courseId batchId name
-  grade { label value exact isPassed parts { category weight share earned possible percent items { key earned possible } } }
+  grade { label value exact stage isPassed parts { category weight share earned possible percent items { key earned possible } } }
   items { key title maxPoints isManual isHidden updatedAt }
   cells { key state points ownPoints isEntered entryId }`;
 

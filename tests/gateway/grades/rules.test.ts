@@ -84,6 +84,7 @@ describe("A grade", () => {
       exact: null,
       value: null,
       label: "",
+      stage: "NO_MARKS",
       isPassed: null,
     });
   });
@@ -204,7 +205,7 @@ describe("A scale", () => {
     expect(findLetter(defaultScheme.letters, 85)).toBe("A");
     expect(findLetter(defaultScheme.letters, 84.99)).toBe("B");
     expect(findLetter([...defaultScheme.letters].reverse(), 0)).toBe("F");
-    expect(toShown(84.6, scheme({ scale: "LETTERS" }))).toEqual({ value: 85, label: "A", isPassed: true });
+    expect(toShown(84.6, scheme({ scale: "LETTERS" }))).toEqual({ value: 85, label: "A" });
   });
 
   it("rounds points of a scale, not the percentage before them", () => {
@@ -215,12 +216,11 @@ describe("A scale", () => {
   });
 
   it("passes what is shown", () => {
-    expect(toShown(39.5, scheme()).isPassed).toBe(true);
-    expect(toShown(39.4, scheme()).isPassed).toBe(false);
-    expect(toShown(39.4, scheme({ scale: "POINTS", decimals: 0 }))).toMatchObject({
-      label: "4",
-      isPassed: true,
-    });
+    const grade = (points: number, changes: Partial<Scheme> = {}) =>
+      computeGrade([marked("ASSIGNMENTS", points)], scheme(changes));
+    expect(grade(39.5).isPassed).toBe(true);
+    expect(grade(39.4).isPassed).toBe(false);
+    expect(grade(39.4, { scale: "POINTS", decimals: 0 })).toMatchObject({ label: "4", isPassed: true });
   });
 });
 

@@ -65,11 +65,16 @@ describe("staff write payments down", () => {
       code: "CONFLICT",
       fieldErrors: [{ field: "reference", message: paymentMessages.referenceTaken }],
     };
-    expect(await create(input({ reference: "PAY-B " }))).toMatchObject(refused);
+    for (const same of ["PAY-B ", "pay-b", "P A Y - B", "pay\u00a0-\u200bb"])
+      expect(await create(input({ reference: same }))).toMatchObject(refused);
     const { payment: second } = await create(input());
     expect(await update(second.databaseId, input({ reference: "PAY-B" }))).toMatchObject(refused);
     expect(await update(payment.databaseId, input({ reference: "PAY-B" }))).toMatchObject({ payment: {} });
     const elsewhere = await factory.user({ organizationId: otherId });
+    const old = await factory.payment({ userId, reference: "pay b old" });
+    await factory.payment({ userId, reference: "PAYB OLD" });
+    const kept = input({ reference: "Pay B Old", comments: "Both stay" });
+    expect(await update(old.id, kept), "rows that collide already").toMatchObject({ payment: {} });
     await factory.payment({ organizationId: otherId, userId: elsewhere.id, reference: "PAY-C" });
     expect(await create(input({ reference: "PAY-C" }))).toMatchObject({ payment: {} });
   });

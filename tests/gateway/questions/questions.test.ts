@@ -56,6 +56,26 @@ describe("a question of a course", () => {
     expect(changed?.options.map(({ text }) => text)).toEqual(["Blue", "Red", "Grey"]);
   });
 
+  it("gets no choice twice, but keeps those that it has", async () => {
+    const { course, module, question } = await makeCourse();
+    const twice = `input: { title: "Twice?", type: SINGLE, ${choices("Blue", " blue")} }`;
+    const add = `addQuestion(courseId: ${course.id}, moduleId: ${module.id}, ${twice})`;
+    const update = `updateQuestion(questionId: ${question.id}, ${twice})`;
+    expect([await tryCommand(staff, add), await tryCommand(staff, update)]).toEqual(["INVALID", "INVALID"]);
+    const { organizationId } = course;
+    await prisma.questionOption.deleteMany({ where: { questionId: question.id } });
+    await prisma.questionOption.createMany({
+      data: ["Blue", "blue"].map((text, index) => ({
+        organizationId,
+        questionId: question.id,
+        text,
+        isCorrect: index === 0,
+        displayOrder: index + 1,
+      })),
+    });
+    expect(await tryCommand(staff, update)).toBe("ChangedQuestionPayload");
+  });
+
   it("is deleted once", async () => {
     const { module, question } = await makeCourse();
     const field = `deleteQuestion(questionId: ${question.id})`;

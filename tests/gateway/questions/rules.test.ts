@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { proposeQuestions } from "#gateway/domains/generation/rules";
 import { findQuestionProblem, questionSchema } from "#gateway/domains/questions/contract";
+import { understandQuestions } from "#gateway/domains/questions/exchangeCommands";
+import { findRepetition, newQuestionSchema } from "#gateway/domains/questions/repetitionContract";
 
 const options = fc.array(fc.record({ isCorrect: fc.boolean() }), { maxLength: 8 });
 const answers = fc.array(fc.string(), { maxLength: 4 });
@@ -107,5 +110,72 @@ describe("the question form", () => {
     const texts = Array.from({ length: 11 }, () => "yes");
     const short = { ...question, type: "SHORT_TEXT", acceptedAnswers: texts };
     expect(questionSchema.safeParse(short).success).toBe(false);
+  });
+});
+
+describe("a choice that is there twice", () => {
+  const choice = (...texts: string[]) => ({
+    ...question,
+    options: texts.map((text, index) => ({ text, isCorrect: index === 0 })),
+  });
+
+  it.each([
+    ["case", "Paris", "PARIS"],
+    ["spaces", "New York", " New  York "],
+    ["quotes", "Don't", "Don\u2019t"],
+    ["dashes", "\u22125", "-5"],
+    ["composed letters", "Caf\u00e9", "Cafe\u0301"],
+    ["invisible characters", "yes", "y\u200bes"],
+  ])("is refused once, also with other %s", (_what, one, other) => {
+    const { error } = newQuestionSchema.safeParse(choice(one, "Third", other));
+    expect(error?.issues).toMatchObject([{ path: ["options", 2, "text"], message: "This is there already" }]);
+  });
+
+  it("is none where only accents differ, and where answers are typed", () => {
+    expect(newQuestionSchema.safeParse(choice("Atún", "Atun")).success).toBe(true);
+    const typed = { ...question, type: "SHORT_TEXT", options: [], acceptedAnswers: ["a", "A"] };
+    expect(newQuestionSchema.safeParse(typed).success).toBe(true);
+  });
+
+  it("is refused among pairs and items too", () => {
+    const pairs = [
+      { left: "H", right: "1" },
+      { left: "h", right: "2" },
+    ];
+    const paths = [
+      { ...question, type: "MATCHING", options: [], pairs },
+      { ...question, type: "ORDERING", options: [], items: ["One", "Two", "one"] },
+    ].map((given) => newQuestionSchema.safeParse(given).error?.issues[0]?.path);
+    expect(paths).toEqual([
+      ["pairs", 1, "left"],
+      ["items", 2],
+    ]);
+  });
+
+  it("may stay in a question that had it, but not become more", () => {
+    const had = questionSchema.parse(choice("Yes", "yes", "No"));
+    expect(findRepetition(questionSchema.parse(choice("YES", "No", "yes")), had)).toBeNull();
+    expect(findRepetition(questionSchema.parse(choice("Yes", "yes", "no", "No")), had)?.text).toBe("No");
+    expect(findRepetition(questionSchema.parse(choice("Yes", "yes", "yes")), had)?.path).toEqual([
+      "options",
+      2,
+      "text",
+    ]);
+  });
+
+  it("is named by its line in an import, and left out of what the AI proposes", () => {
+    const text = "question,type,option 1,option 2,correct\nWhy?,single,Yes,YES ,1\n";
+    const gift = "Why? {=Yes ~No ~yes}";
+    expect(understandQuestions("GIFT", gift).problems).toEqual([
+      { line: 1, message: "“yes” is there twice" },
+    ]);
+    expect(understandQuestions("CSV", text).questions).toEqual([]);
+    const questions = [choice("Yes", "yes"), choice("Yes", "No")].map((one) => ({ ...one, explanation: "" }));
+    const asked = [{ number: 1, moduleId: 7, name: "M" }];
+    const proposed = proposeQuestions(
+      { modules: [{ module: 1, questions }] },
+      { asked, isWhole: () => true },
+    );
+    expect(proposed).toMatchObject({ leftOut: 1, modules: [{ questions: [{ title: "Why?" }] }] });
   });
 });

@@ -23,6 +23,17 @@ export function describeProblem(own: Terms): string | undefined {
   return problem === "NO_ATTEMPTS_LEFT" ? assessmentMessages.NO_ATTEMPTS_LEFT : undefined;
 }
 
+/** Whether the last finished attempt still waits for marks: nothing suggests another one then. Attempts are newest first. */
+export const waitsForMarks = (
+  attempts: readonly {
+    readonly isFinished: boolean;
+    readonly result: { readonly passed: boolean | null | undefined } | null | undefined;
+  }[],
+): boolean => {
+  const result = attempts.find(({ isFinished }) => isFinished)?.result;
+  return result != null && result.passed == null;
+};
+
 /** The end of an assessment for a learner who can start; undefined where it stays open. */
 export const describeEnd = (own: Terms): string | undefined =>
   own?.problem === null && own.closesAt ? `Closes on ${formatMoment(own.closesAt)}` : undefined;

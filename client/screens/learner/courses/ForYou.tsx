@@ -15,7 +15,10 @@ interface News {
   attempt: {
     readonly databaseId: number;
     readonly assessment: { readonly databaseId: number; readonly title: string };
-    readonly result: { readonly score: number; readonly passed: boolean } | null | undefined;
+    readonly result:
+      | { readonly score: number; readonly passed: boolean | null | undefined }
+      | null
+      | undefined;
   } | null;
   unread: number;
 }

@@ -7,6 +7,8 @@ import {
   formatPoints,
   type GradeCategory,
   gradeCategoryLabels,
+  gradeStageLabels,
+  labelGrade,
 } from "#gateway/domains/grades/contract";
 import type { MyGradesScreenHistoryQuery } from "~/__generated__/MyGradesScreenHistoryQuery.graphql";
 import type { MyGradesScreenQuery } from "~/__generated__/MyGradesScreenQuery.graphql";
@@ -34,7 +36,8 @@ const query = graphql`
       batchId
       userId
       courseTitle
-      grade { label isPassed }
+      grade { label stage isPassed }
+      scheme { scale maxPoints }
       items { key title category maxPoints dueAt }
       cells { key state points ownPoints isEntered entryId }
       ...GradeSum_grade
@@ -120,19 +123,24 @@ function MarkRow({ courseId, item, cell }: MarkProps) {
   );
 }
 
+/** A course's grade, as far as it is known: a verdict only once all graded parts have a mark. */
+function CourseResult({ course: { grade, scheme } }: { course: CourseGrade }) {
+  const stage = grade.stage;
+  if (stage === "NO_MARKS") return <span className="text-sm text-muted">{gradeStageLabels[stage]}</span>;
+  return (
+    <span className="flex items-center gap-2">
+      {stage === "SO_FAR" && <span className="text-sm text-muted">{gradeStageLabels[stage]}</span>}
+      {grade.isPassed != null && <PassBadge passed={grade.isPassed} />}
+      <strong className="text-lg tabular-nums">{labelGrade(grade, scheme) || "–"}</strong>
+    </span>
+  );
+}
+
 /** A course with its grade, the sum that it comes from, and its marks. */
 function CourseCard({ course }: { course: CourseGrade }) {
-  const { courseTitle, grade, items, cells } = course;
+  const { courseTitle, items, cells } = course;
   return (
-    <Card
-      title={courseTitle}
-      actions={
-        <span className="flex items-center gap-2">
-          {grade.isPassed != null && <PassBadge passed={grade.isPassed} />}
-          <strong className="text-lg tabular-nums">{grade.label || "–"}</strong>
-        </span>
-      }
-    >
+    <Card title={courseTitle} actions={<CourseResult course={course} />}>
       <details className="mb-2">
         <summary className="flex min-h-11 cursor-pointer list-none items-center text-sm font-medium text-brand-ink">
           How this is calculated

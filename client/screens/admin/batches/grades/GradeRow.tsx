@@ -1,17 +1,19 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only cells in sight are drawn, which a table cannot be.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus of its cells.
 import { memo } from "react";
-import { type CellState, formatPoints } from "#gateway/domains/grades/contract";
+import { type CellState, formatPoints, gradeStageLabels } from "#gateway/domains/grades/contract";
 import { toFileCell } from "#gateway/domains/grades/fileContract";
 import { MarkField } from "~/layout/grades/MarkField";
 import { classNames } from "~/ui/classNames";
 import {
   type Cell,
   cellInWords,
+  describeGrade,
   type Item,
   type Learner,
   type MarkEntry,
   type RefusedMark,
+  showGrade,
   toCellId,
 } from "./gradebook";
 import {
@@ -128,7 +130,7 @@ export const GradeRow = memo(function GradeRow(props: RowProps) {
         role="gridcell"
         aria-colindex={2}
         id={toId({ row, column: -1 })}
-        aria-label={`${learner.name}'s grade: ${learner.grade.label || "none yet"}`}
+        aria-label={`${learner.name}'s grade: ${describeGrade(learner)}`}
         aria-readonly
         aria-selected={isPlace(-1)}
         onClick={() => props.onPress({ userId: learner.userId, itemKey: null })}
@@ -140,7 +142,12 @@ export const GradeRow = memo(function GradeRow(props: RowProps) {
         )}
         style={{ left: nameWidth, width: gridSizes.grade }}
       >
-        {learner.grade.label || "–"}
+        {showGrade(learner) || "–"}
+        {learner.grade.stage === "SO_FAR" && (
+          <span aria-hidden className="ml-1 text-xs font-normal text-muted">
+            {gradeStageLabels.SO_FAR.toLowerCase()}
+          </span>
+        )}
       </div>
       {items.slice(columns.start, columns.end).map((item, index) => {
         const column = columns.start + index;

@@ -28,7 +28,7 @@ import { MarkPanel } from "./MarkPanel";
 /** The change of a mark in a learner's row. */
 graphql`
   fragment GradesScreen_marks on CourseGrade {
-    grade { label isPassed }
+    grade { label stage isPassed }
     cells { key state points ownPoints isEntered entryId }
   }
 `;

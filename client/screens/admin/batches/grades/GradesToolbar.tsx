@@ -8,16 +8,18 @@ import { Button } from "~/ui/Button";
 import { downloadText } from "~/ui/downloadText";
 import { SearchInput } from "~/ui/SearchInput";
 import { Select } from "~/ui/Select";
-import { type Gradebook, type Item, type LearnerSearch, learnerFilters } from "./gradebook";
+import { describeGrade, type Gradebook, type Item, type LearnerSearch, learnerFilters } from "./gradebook";
 
 /** Writes the grid as a file, which the import reads again. */
 function exportMarks({ items, learners, courses, courseId }: Gradebook): void {
   const title = courses.find((course) => course.courseId === courseId)?.title ?? "course";
-  const rows = learners.map(({ name, username, cells, grade }) => [
-    name,
-    username,
-    ...cells.map(({ state, points }) => toFileCell({ state: state as CellState, points: points ?? null })),
-    grade.label,
+  const rows = learners.map((learner) => [
+    learner.name,
+    learner.username,
+    ...learner.cells.map(({ state, points }) =>
+      toFileCell({ state: state as CellState, points: points ?? null }),
+    ),
+    learner.grade.stage === "NO_MARKS" ? "" : describeGrade(learner),
   ]);
   const head = [fileColumns.name, fileColumns.username, ...toHeadings(items), fileColumns.grade];
   downloadText(`grades-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.csv`, csvLines([head, ...rows]));

@@ -16,6 +16,7 @@ import { isTooLong } from "~/ui/textLimit";
 import {
   type Book,
   type Cell,
+  describeGrade,
   findMarkProblem,
   type Item,
   type Learner,
@@ -64,7 +65,7 @@ export function MarkPanel({ book, learner, item, cell, canWrite, entry, onClose,
             {item &&
               cell?.points != null &&
               `: ${formatPoints(cell.points)} of ${formatPoints(item.maxPoints)}`}
-            {!item && learner.grade.label !== "" && `: ${learner.grade.label}`}
+            {!item && `: ${describeGrade(learner)}`}
           </p>
           {item && cell?.isEntered && cell.ownPoints != null && (
             <p className="text-xs text-warning-ink">Overridden; calculated: {formatPoints(cell.ownPoints)}</p>
@@ -89,7 +90,7 @@ export function MarkPanel({ book, learner, item, cell, canWrite, entry, onClose,
         learner={learner}
         item={item}
         cell={cell}
-        version={`${cell?.entryId} ${cell?.state} ${cell?.points} ${learner.grade.label}`}
+        version={`${cell?.entryId} ${cell?.state} ${cell?.points} ${learner.grade.label} ${learner.grade.stage}`}
       />
     </section>
   );

@@ -1,12 +1,8 @@
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Sparkles, Undo2, X } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { messages } from "#gateway/domains/contract";
-import {
-  questionLabels,
-  questionLimits,
-  questionSchema,
-  toPractisedQuestion,
-} from "#gateway/domains/questions/contract";
+import { questionLabels, questionLimits, toPractisedQuestion } from "#gateway/domains/questions/contract";
+import { newQuestionSchema } from "#gateway/domains/questions/repetitionContract";
 import { Button } from "~/ui/Button";
 import { IconButton } from "~/ui/IconButton";
 import { isComposing } from "~/ui/isComposing";
@@ -124,7 +120,7 @@ export function EditQuestion({ question, onQuestion, onCancel }: EditQuestionPro
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (stopAtTooLong(event.currentTarget)) return;
-    const checked = questionSchema.safeParse(draft);
+    const checked = newQuestionSchema.safeParse(draft);
     if (checked.success) onQuestion(toPractisedQuestion(checked.data));
     else setError(checked.error.issues[0]?.message);
   };

@@ -50,8 +50,9 @@ const summary = (theirs: string | boolean | readonly AnswerRow[]): string =>
 
 /** The form of a question: text, type and correct answers. */
 function QuestionDialog({ saved, practisedOnly, onSave, ...dialog }: Props) {
+  const [schema] = useState(() => questionFormSchema(saved.values));
   const { form, crossing } = useVersionedForm({
-    schema: questionFormSchema,
+    schema,
     labels: questionLabels,
     saved,
     async onSave(_parsed, saving): Promise<boolean> {

@@ -130,7 +130,7 @@ export const practisedOptions = practisedTypes.map((type) => ({
 export const typeOptions = questionTypes.map((type) => ({ value: type, label: questionTypeLabels[type] }));
 
 interface Props {
-  form: ReturnType<typeof useVersionedForm<typeof questionFormSchema, QuestionValues>>["form"];
+  form: ReturnType<typeof useVersionedForm<ReturnType<typeof questionFormSchema>, QuestionValues>>["form"];
 }
 
 /** Whether a type has options to choose from. */

@@ -1,6 +1,7 @@
 import { nanoid } from "nanoid";
 import { z } from "zod";
 import { type QuestionInput, questionSchema } from "#gateway/domains/questions/contract";
+import { findRepetition, repetitionMessage } from "#gateway/domains/questions/repetitionContract";
 import type { SaveForm } from "~/forms/useVersionedForm";
 
 /** An option or accepted answer in the form. */
@@ -112,32 +113,39 @@ const findLineNumber = (text: string, entry: number): number | undefined =>
 
 const row = z.object({ key: z.string(), text: z.string(), isCorrect: z.boolean() });
 
-/** The form's own schema: the rows as typed, checked against the contract's combined rules. */
-export const questionFormSchema = z
-  .object({
-    title: questionSchema.shape.title,
-    type: questionSchema.shape.type,
-    options: z.array(row),
-    acceptedAnswers: z.array(row),
-    explanation: questionSchema.shape.explanation,
-    value: z.string(),
-    tolerance: z.string(),
-    pairs: z.string(),
-    items: z.string(),
-    blanks: z.string(),
-    markdown: z.string(),
-    tags: z.string(),
-    level: z.string(),
-    examsOnly: z.boolean(),
-    pictureId: z.string(),
-    pictureAlt: z.string(),
-  })
-  .superRefine((values, context) => {
+const valuesSchema = z.object({
+  title: questionSchema.shape.title,
+  type: questionSchema.shape.type,
+  options: z.array(row),
+  acceptedAnswers: z.array(row),
+  explanation: questionSchema.shape.explanation,
+  value: z.string(),
+  tolerance: z.string(),
+  pairs: z.string(),
+  items: z.string(),
+  blanks: z.string(),
+  markdown: z.string(),
+  tags: z.string(),
+  level: z.string(),
+  examsOnly: z.boolean(),
+  pictureId: z.string(),
+  pictureAlt: z.string(),
+});
+
+/**
+ * The form's own schema: the rows as typed, checked against the contract's combined rules. Choices that the question had
+ * before may stay as they are.
+ */
+export const questionFormSchema = (before: QuestionValues) => {
+  const had = questionSchema.safeParse(toQuestionInput(before)).data;
+  return valuesSchema.superRefine((values, context) => {
     const checked = questionSchema.safeParse(toQuestionInput(values));
-    for (const { path, message } of checked.error?.issues ?? []) {
+    const repeated = checked.success ? findRepetition(checked.data, had) : null;
+    const issues = repeated ? [{ path: repeated.path, message: repetitionMessage }] : checked.error?.issues;
+    for (const { path, message } of issues ?? [])
       context.addIssue({ code: "custom", ...toFieldProblem(values, path, message) });
-    }
   });
+};
 
 /** The input of a valid form. */
 export const parsedInput = (values: QuestionValues): QuestionInput =>

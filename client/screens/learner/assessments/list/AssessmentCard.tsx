@@ -9,7 +9,7 @@ import { introAddress, sittingAddress } from "~/screens/learner/assessmentAddres
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Cover } from "~/ui/Cover";
-import { describeEnd, describeProblem } from "../ownTerms";
+import { describeEnd, describeProblem, waitsForMarks } from "../ownTerms";
 import { AttemptSummary } from "./AttemptSummary";
 
 const fragment = graphql`
@@ -19,7 +19,7 @@ const fragment = graphql`
     duration
     questionCount
     own { opensAt closesAt minutes problem }
-    attempts { isFinished }
+    attempts { isFinished result { passed } }
     course { databaseId code title imageUrl level }
     ...AttemptSummary_assessment
   }
@@ -37,6 +37,7 @@ export function AssessmentCard({ assessment: key, eager }: AssessmentCardProps) 
   const { databaseId, title, duration, questionCount, course, own } = assessment;
   const isOpen = assessment.attempts.some(({ isFinished }) => !isFinished);
   const problem = isOpen ? undefined : describeProblem(own);
+  const isOffered = isOpen || (problem === undefined && !waitsForMarks(assessment.attempts));
   const times = problem ?? describeEnd(own);
   return (
     <article className="flex h-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-rest">
@@ -71,10 +72,10 @@ export function AssessmentCard({ assessment: key, eager }: AssessmentCardProps) 
         {times && <p className="text-sm font-medium text-soft">{times}</p>}
         <ButtonLink
           to={isOpen ? sittingAddress(databaseId) : introAddress(databaseId)}
-          variant={problem ? "secondary" : "primary"}
+          variant={isOffered ? "primary" : "secondary"}
           className="mt-auto w-full"
         >
-          {isOpen ? "Resume" : problem ? "View details" : "Start Test"}{" "}
+          {isOpen ? "Resume" : isOffered ? "Start Test" : "View details"}{" "}
           <span className="sr-only">: {title}</span>
         </ButtonLink>
       </div>

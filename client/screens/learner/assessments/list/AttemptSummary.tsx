@@ -29,7 +29,10 @@ export function AttemptSummary({ assessment: key }: { assessment: AttemptSummary
   const open = attempts.find(({ isFinished }) => !isFinished);
   const results = attempts.flatMap(({ result }) => (result ? [result] : []));
   const [last] = results;
-  const best = results.reduce((best, item) => (best && best.score >= item.score ? best : item), last);
+  // A result that still waits for marks is the best one only where there is no other.
+  const marked = results.filter(({ passed }) => passed != null);
+  const best =
+    marked.reduce((best, item) => (best && best.score >= item.score ? best : item), marked[0]) ?? last;
   return (
     <div className="grid gap-2 text-sm">
       {open && (
@@ -63,7 +66,7 @@ export function AttemptSummary({ assessment: key }: { assessment: AttemptSummary
 
 interface Result {
   readonly score: number;
-  readonly passed: boolean;
+  readonly passed: boolean | null | undefined;
 }
 
 function Outcome({ name, result }: { name: string; result: Result }) {

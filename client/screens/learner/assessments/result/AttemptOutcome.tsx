@@ -13,6 +13,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
 import { RadialChart } from "~/ui/RadialChart";
+import { getVerdictTone } from "~/ui/tones";
 import { AttemptList } from "../AttemptList";
 import { QuestionReview } from "./QuestionReview";
 import { ShareResult } from "./ShareResult";
@@ -24,6 +25,7 @@ const assessmentFragment = graphql`
     kind
     shuffle
     courseTitle
+    own { problem }
     ...AttemptList_assessment
   }
 `;
@@ -38,10 +40,10 @@ const attemptFragment = graphql`
   }
 `;
 
-/** While marks by hand are missing, it may still pass. */
+/** While marks by hand are missing, nothing is passed or failed. */
 function getHeading({ result }: Pick<FragmentData<AttemptOutcome_attempt$key>, "result">): string {
   if (!result) return resultMessages.held;
-  if (result.unmarkedCount > 0 && !result.passed) return resultMessages.unmarked;
+  if (result.passed == null) return resultMessages.unmarked;
   return result.passed ? resultMessages.passed : resultMessages.failed;
 }
 
@@ -56,6 +58,8 @@ export function AttemptOutcome(props: AttemptOutcomeProps) {
   const attempt = useFragment(attemptFragment, props.attempt);
   const { result } = attempt;
   const heading = getHeading(attempt);
+  // Another attempt is offered once this one is judged, and only if it can be made.
+  const canRetry = result?.passed != null && assessment.own?.problem === null;
   useScreenTitle(heading);
   if (!result)
     return (
@@ -75,17 +79,19 @@ export function AttemptOutcome(props: AttemptOutcomeProps) {
       <div className="grid items-start gap-6 lg:grid-cols-12">
         <div className="grid gap-6 lg:sticky lg:top-20 lg:col-span-5">
           <Card>
-            <Score result={result} />
+            <Score result={result} questionCount={attempt.questions.length} canRetry={canRetry} />
             <div data-noprint className="mt-6">
               <ShareResult attempt={attempt}>
                 <ButtonLink to={assessmentsAddress} variant="primary">
                   Finish
                 </ButtonLink>
-                <ButtonLink to={introAddress(assessment.databaseId)} icon={<RotateCcw />}>
-                  Try again
-                </ButtonLink>
+                {canRetry && (
+                  <ButtonLink to={introAddress(assessment.databaseId)} icon={<RotateCcw />}>
+                    Try again
+                  </ButtonLink>
+                )}
               </ShareResult>
-              {!result.passed && (assessment.kind === "PRACTICE" || assessment.shuffle) && (
+              {canRetry && !result.passed && (assessment.kind === "PRACTICE" || assessment.shuffle) && (
                 <p className="mt-3 text-center text-xs text-muted">{resultMessages.again}</p>
               )}
             </div>
@@ -117,24 +123,41 @@ interface ScoreProps {
     readonly points: number;
     readonly maxPoints: number;
     readonly passingScore: number;
-    readonly passed: boolean;
+    readonly passed: boolean | null | undefined;
+    readonly unmarkedCount: number;
   };
+  questionCount: number;
+  canRetry: boolean;
 }
 
-function Score({ result }: ScoreProps) {
-  const { score, points, maxPoints, passingScore, passed } = result;
+/** What the result means for the learner; nothing is advised while marks are missing. */
+function describeOutcome({ result, questionCount, canRetry }: ScoreProps): string {
+  const { passed, passingScore, unmarkedCount } = result;
+  if (passed == null) return resultMessages.markedSoFar(questionCount - unmarkedCount, questionCount);
+  if (passed) return resultMessages.done;
+  const needed = resultMessages.needed(passingScore);
+  return canRetry ? `${needed} ${resultMessages.tryAgain}` : needed;
+}
+
+function Score(props: ScoreProps) {
+  const { score, points, maxPoints, passingScore, passed } = props.result;
+  const soFar = passed == null ? " so far" : "";
   return (
     <div className="flex flex-col items-center text-center">
-      <p className="max-w-sm text-sm text-balance text-soft">
-        {passed ? resultMessages.done : resultMessages.needed(passingScore)}
-      </p>
-      <RadialChart label="Your score" value={score} tone={passed ? "success" : "warning"} className="my-5" />
+      <p className="max-w-sm text-sm text-balance text-soft">{describeOutcome(props)}</p>
+      <RadialChart
+        label={`Your score${soFar}`}
+        value={score}
+        tone={getVerdictTone(passed)}
+        className="my-5"
+      />
       <p className="text-base font-semibold text-ink tabular-nums">
-        Your Score: {formatPercent(score)} ({score} points)
+        Your Score{soFar}: {formatPercent(score)} ({score} points)
       </p>
       <p className="mt-1 text-sm text-soft tabular-nums">Passing Score: {formatPercent(passingScore)}</p>
       <p className="mt-1 text-xs text-muted tabular-nums">
         {points} of {formatQuantity(maxPoints, { one: "mark", many: "marks" })}
+        {soFar}
       </p>
     </div>
   );

@@ -2,12 +2,12 @@ import { Play, RotateCcw } from "lucide-react";
 import { useId, useState } from "react";
 import { graphql, useFragment, useRelayEnvironment } from "react-relay";
 import { useNavigate } from "react-router-dom";
-import { assessmentMessages } from "#gateway/domains/assessments/contract";
+import { assessmentMessages, resultMessages } from "#gateway/domains/assessments/contract";
 import type { BeginAttempt_assessment$key } from "~/__generated__/BeginAttempt_assessment.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { firstQuestion } from "~/screens/learner/assessmentAddresses";
 import { Button } from "~/ui/Button";
-import { describeProblem } from "../ownTerms";
+import { describeProblem, waitsForMarks } from "../ownTerms";
 import { formatTimeLeft } from "../timeLeft";
 import { startAttempt } from "./startAttempt";
 
@@ -16,13 +16,14 @@ const fragment = graphql`
     databaseId
     questionCount
     own { opensAt closesAt problem }
+    attempts { isFinished result { passed } }
     openAttempt { isFinished secondsLeft answeredCount questionCount }
   }
 `;
 
 /** Starts an attempt, or resumes the open one. Nothing else starts attempts. */
 export function BeginAttempt({ assessment: key }: { assessment: BeginAttempt_assessment$key }) {
-  const { databaseId, questionCount, own, openAttempt } = useFragment(fragment, key);
+  const { databaseId, questionCount, own, openAttempt, attempts } = useFragment(fragment, key);
   const [starting, setStarting] = useState(false);
   // The store may still hold an attempt that has ended since. One that was started here just now is opening its first
   // question.
@@ -39,7 +40,14 @@ export function BeginAttempt({ assessment: key }: { assessment: BeginAttempt_ass
     );
   }
   if (questionCount === 0) return <p className="mt-6 text-sm text-muted">{assessmentMessages.empty}</p>;
-  return <StartButton assessmentId={databaseId} problem={describeProblem(own)} onStarting={setStarting} />;
+  return (
+    <StartButton
+      assessmentId={databaseId}
+      problem={describeProblem(own)}
+      isAfterUnmarked={waitsForMarks(attempts)}
+      onStarting={setStarting}
+    />
+  );
 }
 
 function ResumeButton() {
@@ -60,11 +68,13 @@ interface StartProps {
   assessmentId: number;
   /** Why it cannot be started now. */
   problem: string | undefined;
+  /** Whether the last attempt still waits for marks. */
+  isAfterUnmarked: boolean;
   /** Called when an attempt is about to start, and when that was refused. */
   onStarting: (starting: boolean) => void;
 }
 
-function StartButton({ assessmentId, problem, onStarting }: StartProps) {
+function StartButton({ assessmentId, problem, isAfterUnmarked, onStarting }: StartProps) {
   const environment = useRelayEnvironment();
   const navigate = useNavigate();
   const problemId = useId();
@@ -83,8 +93,9 @@ function StartButton({ assessmentId, problem, onStarting }: StartProps) {
   };
   return (
     <div className="mt-6">
+      {isAfterUnmarked && !problem && <p className="mb-3 text-sm text-soft">{resultMessages.waits}</p>}
       <Button
-        variant="primary"
+        variant={isAfterUnmarked ? "secondary" : "primary"}
         size="lg"
         icon={<Play />}
         busy={busy}
@@ -92,7 +103,7 @@ function StartButton({ assessmentId, problem, onStarting }: StartProps) {
         aria-describedby={problem && problemId}
         onClick={() => void start()}
       >
-        Start
+        {isAfterUnmarked ? "Start another attempt" : "Start"}
       </Button>
       {problem && (
         <p id={problemId} className="mt-3 text-sm font-medium text-soft">

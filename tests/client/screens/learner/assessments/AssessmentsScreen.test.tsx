@@ -44,6 +44,17 @@ describe("the assessments", () => {
     expect(screen.getByText("Earlier attempts (1)")).toBeTruthy();
   });
 
+  it("suggest no other attempt while the last one waits for marks", async () => {
+    const [waiting] = finished({ score: 20, passed: null, unmarkedCount: 2 }).assessment.attempts;
+    const times = { secondsLeft: 0, answeredCount: 3, questionCount: 3 };
+    const attempts = [waiting, { ...done, databaseId: 4, id: "AT4" }].map((one) => ({ ...one, ...times }));
+    openLearner(at, { AssessmentsScreenQuery: () => listed(attempts) });
+    expect((await screen.findAllByText("Waiting for marks")).length).toBeGreaterThan(0);
+    expect(screen.getByText("Best result").nextSibling?.textContent).toContain("100%");
+    expect(screen.getByRole("link", { name: /^View details/ })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /^Start Test/ })).toBeNull();
+  });
+
   it.each([
     [
       { problem: "NOT_OPEN", opensAt: "2099-03-05T06:30:00.000Z" },

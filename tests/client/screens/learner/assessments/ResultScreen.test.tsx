@@ -2,6 +2,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { resultMessages } from "#gateway/domains/assessments/contract";
+import { toneInks } from "~/ui/tones";
 import { type Answers, closeLearner, openLearner } from "../openLearner";
 import { body, finished } from "./attempts";
 
@@ -37,6 +39,27 @@ describe("the result", () => {
     open({ ResultScreenQuery: () => finished({ score: 100, points: 3, passed: true }) });
     expect(await screen.findByRole("heading", { name: "Congratulations. You passed!" })).toBeTruthy();
     expect(screen.getByText(/^You are successfully completed the quiz\./)).toBeTruthy();
+  });
+
+  it("judges, advises and offers nothing while marks are missing", async () => {
+    open({ ResultScreenQuery: () => finished({ passed: null, unmarkedCount: 1 }) });
+    await screen.findByRole("heading", { name: "Submitted. Waiting for marks" });
+    expect(screen.getByText("2 of 3 marked so far")).toBeTruthy();
+    const chart = screen.getByRole("img", { name: "Your score so far: 66.67%" });
+    expect(chart.getAttribute("class")).toContain(toneInks.neutral);
+    expect(screen.getByText("Waiting for marks")).toBeTruthy();
+    expect(screen.queryByText(/You need 80%/)).toBeNull();
+    expect(screen.queryByText("Not passed")).toBeNull();
+    expect(screen.queryByRole("link", { name: "Try again" })).toBeNull();
+  });
+
+  it("offers no other attempt where none can be made", async () => {
+    const over = finished();
+    const own = { ...over.assessment.own, attemptsLeft: 0, problem: "NO_ATTEMPTS_LEFT" };
+    open({ ResultScreenQuery: () => ({ ...over, assessment: { ...over.assessment, own } }) });
+    expect(await screen.findByText("You need 80% to pass.")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Try again" })).toBeNull();
+    expect(screen.queryByText(resultMessages.again)).toBeNull();
   });
 
   it("reviews each question in words", async () => {

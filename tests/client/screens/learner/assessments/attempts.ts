@@ -117,7 +117,15 @@ export const saved = (isFinished = false) => ({
   },
 });
 
-const result = {
+const result: {
+  score: number;
+  points: number;
+  maxPoints: number;
+  unmarkedCount: number;
+  passingScore: number;
+  passed: boolean | null;
+  finishedAt: string;
+} = {
   score: 66.67,
   points: 2,
   maxPoints: 3,
@@ -147,6 +155,7 @@ export function finished(changes: Partial<typeof result> = {}, shareToken: strin
       courseTitle: course.title,
       kind: "PRACTICE",
       shuffle: false,
+      own: ownTerms,
       attempts: [{ id: "AT5", databaseId: 5, isFinished: true, result: shownResult }],
     },
     attempt: {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type Cell, filterLearners, type Learner } from "~/screens/admin/batches/grades/gradebook";
+import {
+  type Cell,
+  describeGrade,
+  filterLearners,
+  type Learner,
+  showGrade,
+} from "~/screens/admin/batches/grades/gradebook";
 
 const noMark = { points: null, ownPoints: null, isEntered: false, entryId: null };
 
@@ -8,7 +14,7 @@ const learner = (name: string, isPassed: boolean | null, states: readonly Cell["
   userId: 1,
   name,
   username: name.toLowerCase(),
-  grade: { label: "", isPassed },
+  grade: { label: "", stage: "COMPLETE", isPassed },
   cells: states.map((state, index) => ({ key: String(index), state, ...noMark })),
 });
 
@@ -34,5 +40,20 @@ describe("the learners of a gradebook", () => {
     expect(names("", "FAILING")).toEqual(["Ravi"]);
     expect(names("", "PASSING")).toEqual(["Asha"]);
     expect(names("rav", "PASSING")).toEqual([]);
+  });
+});
+
+describe("a learner's grade in the grid", () => {
+  const grade = (stage: Learner["grade"]["stage"], label: string) => ({
+    grade: { label, stage, isPassed: null },
+  });
+
+  it("is named only as far as it is known", () => {
+    expect([showGrade(grade("NO_MARKS", "0%")), describeGrade(grade("NO_MARKS", "0%"))]).toEqual([
+      "",
+      "no marks yet",
+    ]);
+    expect(describeGrade(grade("SO_FAR", "74%"))).toBe("74% so far");
+    expect(describeGrade(grade("COMPLETE", "74%"))).toBe("74%");
   });
 });

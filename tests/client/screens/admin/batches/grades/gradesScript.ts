@@ -23,7 +23,7 @@ export const item = (key: string, title: string) => ({
   updatedAt: null,
 });
 
-const plainGrade = { label: "", isPassed: null, exact: 0, parts: [] };
+const plainGrade = { label: "", stage: "NO_MARKS", isPassed: null, exact: 0, parts: [] };
 const scheme = {
   weights: [],
   scale: "PERCENT",
