@@ -5,7 +5,7 @@ import { TextInput, type TextInputProps } from "./TextInput";
 interface Steps {
   min?: number | undefined;
   max?: number | undefined;
-  /** What the arrow keys add and take off; 1 if none is given. */
+  /** The amount that arrow keys add and take off; 1 if none is given. */
   step?: number | undefined;
 }
 

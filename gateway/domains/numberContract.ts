@@ -1,7 +1,7 @@
-/** A number that somebody wrote. */
+/** A number as a text has it. */
 export interface WrittenNumber {
   value: number;
-  /** What it means to others; null if it can be read in one way only. */
+  /** Its other meaning; null if it can be read in one way only. */
   other: number | null;
 }
 
@@ -85,6 +85,6 @@ export const toNumber = (text: string): number | null => readNumber(text)?.value
 
 /** Asks which of its two meanings a number has. */
 export const askWhich = (text: string, values: readonly number[]): string => {
-  const [small, large] = values.toSorted((one, other) => Math.abs(one) - Math.abs(other));
+  const [small, large] = values.toSorted((left, right) => Math.abs(left) - Math.abs(right));
   return `${text.trim()} can be read in two ways. Write ${large} or ${small}.`;
 };

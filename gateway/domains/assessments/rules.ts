@@ -89,8 +89,8 @@ interface NumberKey {
 }
 
 /**
- * What a number means as the answer of a question, none for what is no number: two values where a comma may stand before
- * the decimals that its key has.
+ * The values that a text may mean as the answer of a question: none if it is no number, two where its comma may stand
+ * before the decimals that the key has.
  */
 export function readAnswerNumber(text: string, { value, tolerance }: NumberKey): number[] {
   const read = readNumber(text);
@@ -100,7 +100,7 @@ export function readAnswerNumber(text: string, { value, tolerance }: NumberKey):
   return isComma && hasDecimals && read.other !== null ? [read.value, read.other] : [read.value];
 }
 
-/** Answers that were saved before such commas were asked about count by either meaning. */
+/** Whether a number is right; one that was saved before its comma was asked about is right by either meaning. */
 function isRightNumber({ value, tolerance, answerText }: AnsweredQuestion): boolean {
   if (typeof value !== "number") return false;
   return readAnswerNumber(answerText ?? "", { value, tolerance }).some((given) => {

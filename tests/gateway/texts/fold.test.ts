@@ -100,9 +100,9 @@ describe("sorting names", () => {
   it("sorts whole numbers of any length by their value", () => {
     const count = fc.bigInt({ min: 0n, max: 10n ** 40n });
     fc.assert(
-      fc.property(count, count, (one, other) => {
-        const sign = Math.sign(compareNames(`Batch ${one}`, `batch ${other}`));
-        return sign === (one < other ? -1 : Number(one > other));
+      fc.property(count, count, (left, right) => {
+        const sign = Math.sign(compareNames(`Batch ${left}`, `batch ${right}`));
+        return sign === (left < right ? -1 : Number(left > right));
       }),
     );
     expect(sortKey("9")).toBe("19");

@@ -1,17 +1,16 @@
 import { Sparkles } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { gradeMessages } from "#gateway/domains/grades/contract";
 import { readMarkText } from "#gateway/domains/grades/markContract";
 import { submissionLimits, submissionMessages } from "#gateway/domains/submissions/contract";
 import type { MarkForm_submission$key } from "~/__generated__/MarkForm_submission.graphql";
 import { decideProposal, gradeSubmission, proposeMarks, returnSubmission } from "~/commands/reviewCommands";
+import { findPointsProblem, PointsInput } from "~/layout/marking/PointsInput";
 import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { TextArea } from "~/ui/TextArea";
-import { TextInput } from "~/ui/TextInput";
 import { stopAtTooLong } from "~/ui/textLimit";
 import { CriterionField } from "./CriterionField";
 import { isCommand, isOnControl, isTyping, useKeys } from "./reviewKeys";
@@ -34,14 +33,6 @@ const fragment = graphql`
 
 type Piece = FragmentData<MarkForm_submission$key>;
 type Criteria = Piece["given"]["criteria"];
-
-/** Why typed points can't be taken; undefined where they can, and for an empty field. */
-function findPointsProblem(typed: string, most: number): string | undefined {
-  if (typed.trim() === "") return undefined;
-  const points = readMarkText(typed);
-  if (points === null) return gradeMessages.notAMark;
-  return points > most ? submissionMessages.tooMany(most) : undefined;
-}
 
 /** The values of the form, and the input that they make. */
 function useMarkValues(criteria: Criteria) {
@@ -156,24 +147,22 @@ function PointsFields({ piece, values }: { piece: Piece; values: MarkValues }) {
   return (
     <>
       {criteria.length === 0 && (
-        <TextInput
+        <PointsInput
           label={`Points of ${assignment.points}`}
+          most={assignment.points}
           value={values.points}
-          error={findPointsProblem(values.points, assignment.points)}
           onChange={values.setPoints}
-          inputMode="decimal"
         />
       )}
       {assignment.marksEach &&
         piece.team?.members.map(({ userId, name }) => (
-          <TextInput
+          <PointsInput
             key={userId}
             label={`Points of ${name}`}
             hint="Same as the team if empty."
+            most={assignment.points}
             value={values.pointsEach[userId] ?? ""}
-            error={findPointsProblem(values.pointsEach[userId] ?? "", assignment.points)}
             onChange={(typed) => values.setPointsOf(userId, typed)}
-            inputMode="decimal"
           />
         ))}
     </>
