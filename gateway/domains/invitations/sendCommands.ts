@@ -1,6 +1,7 @@
 import type { JobContext } from "#gateway/jobs/handler";
 import { createToken, hashToken } from "#gateway/session/tokens";
-import { momentInWords } from "../accounts/browserRules";
+import { dayIn } from "../dayContract";
+import { formatDay } from "../dayTextContract";
 import { announceMails, sendMail } from "../mail/commands";
 import { getInvitationState, shownColumns } from "./rules";
 
@@ -36,7 +37,7 @@ export async function sendInvitations(
           link: `/auth/join/${token}`,
           inviter: invitedBy.name,
           place: batch?.name ?? course?.title ?? organization.name,
-          expires: momentInWords(expiresAt, organization.timeZone).slice(0, 11),
+          expires: formatDay(dayIn(organization.timeZone, expiresAt)),
         },
       });
       await tx.invitation.update({ where: { id }, data: { tokenHash: hashToken(token), mailId } });
