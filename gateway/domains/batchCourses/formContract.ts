@@ -4,9 +4,9 @@ import {
   amountField,
   booleanField,
   chosenId,
+  classTime,
   enumField,
   messages,
-  optionalTime,
   requiredDay,
 } from "../contract";
 import { formatDay } from "../dayTextContract";
@@ -84,8 +84,8 @@ const fields = {
   courseId: chosenId(batchCourseLabels.courseId),
   startDate: requiredDay(batchCourseLabels.startDate),
   endDate: requiredDay(batchCourseLabels.endDate),
-  startTime: optionalTime(batchCourseLabels.startTime),
-  endTime: optionalTime(batchCourseLabels.endTime),
+  startTime: classTime(batchCourseLabels.startTime),
+  endTime: classTime(batchCourseLabels.endTime),
   duration: amountField(batchCourseLabels.duration, { max: 1_440 }).pipe(
     z.number().int(messages.invalid(batchCourseLabels.duration)),
   ),

@@ -1,8 +1,7 @@
 import type { JobContext } from "#gateway/jobs/handler";
 import { createToken, hashToken } from "#gateway/session/tokens";
-import { dayIn } from "../dayContract";
-import { formatDay } from "../dayTextContract";
 import { announceMails, sendMail } from "../mail/commands";
+import { formatZonedMoment } from "../zoneContract";
 import { getInvitationState, shownColumns } from "./rules";
 
 const selection = {
@@ -37,7 +36,7 @@ export async function sendInvitations(
           link: `/auth/join/${token}`,
           inviter: invitedBy.name,
           place: batch?.name ?? course?.title ?? organization.name,
-          expires: formatDay(dayIn(organization.timeZone, expiresAt)),
+          expires: formatZonedMoment(organization.timeZone, expiresAt),
         },
       });
       await tx.invitation.update({ where: { id }, data: { tokenHash: hashToken(token), mailId } });

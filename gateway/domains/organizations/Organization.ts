@@ -35,6 +35,7 @@ export const OrganizationSettings = rowType("Organization", {
     address: "The postal address.",
     city: "The city of the postal address.",
     website: "The organization's own site.",
+    timeZone: "The IANA time zone of its appointed times and days.",
   },
   fields: (t) => ({
     tenantId: t.exposeInt("id", { description: "The organization's id." }),

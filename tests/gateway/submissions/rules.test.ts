@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { extendClosing, extendDue, getDue } from "#gateway/domains/assignments/rules";
-import { dayIn, midnight } from "#gateway/domains/dayContract";
+import { midnight } from "#gateway/domains/dayContract";
 import { isQuoted, keepProposals } from "#gateway/domains/submissions/proposalRules";
 import {
   countDaysLate,

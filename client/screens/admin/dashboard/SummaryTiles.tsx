@@ -4,8 +4,9 @@ import { activeDays } from "#gateway/domains/accounts/contract";
 import { addMonths } from "#gateway/domains/dayContract";
 import type { SummaryTiles_query$key } from "~/__generated__/SummaryTiles_query.graphql";
 import { formatCount, formatQuantity } from "~/formats/counts";
-import { formatDayMonth, formatTime } from "~/formats/dates";
+import { formatDayMonth } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
+import { formatClassTime } from "~/formats/ranges";
 import type { FragmentData } from "~/relay/fragmentData";
 import { Skeleton } from "~/ui/Skeleton";
 import { Tile } from "~/ui/Tile";
@@ -123,7 +124,7 @@ function LateTile({ topics, batches }: { topics: number; batches: number }) {
 
 function classNote([first]: readonly { readonly startTime: string | null | undefined }[]): string {
   if (!first) return "Nothing scheduled";
-  return first.startTime ? `First at ${formatTime(first.startTime)}` : "No time set";
+  return first.startTime ? `First at ${formatClassTime(first.startTime)}` : "No time set";
 }
 
 /** Placeholder for the tiles. */

@@ -14,7 +14,7 @@ import { countedScreen } from "~/screens/admin/countedScreen";
 import { InvitationStateBadge } from "~/screens/admin/stateBadges";
 import { invitationsList } from "~/screens/admin/stateLists";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { actionsColumn, dateColumn } from "~/ui/columns";
+import { actionsColumn, momentColumn } from "~/ui/columns";
 import { copyText } from "~/ui/copyText";
 import { IconButton } from "~/ui/IconButton";
 import type { Column } from "~/ui/tableColumns";
@@ -64,7 +64,7 @@ const createColumns = ({ resend, revoke }: Acts): Column<Row>[] => [
     cell: (row) =>
       row.acceptedBy.length > 0 && row.email !== null ? `By ${row.acceptedBy.join(", ")}` : describeMail(row),
   },
-  dateColumn({ key: "expiresAt", header: "Until" }, ({ expiresAt }) => expiresAt),
+  momentColumn({ key: "expiresAt", header: "Until" }, ({ expiresAt }) => expiresAt),
   actionsColumn(
     (row) =>
       (row.state === "OPEN" || row.state === "EXPIRED") && (

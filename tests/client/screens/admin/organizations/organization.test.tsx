@@ -41,6 +41,7 @@ const anOrganization = (change: object = {}) => ({
 const publicSettings = {
   __typename: "OrganizationSettings",
   tenantId: 1,
+  timeZone: "Asia/Kolkata",
   code: "DEMO",
   name: "Deccan",
   logo: null,
