@@ -28,6 +28,10 @@ const OrganizationInput = inputType("OrganizationInput", {
     "String",
     "Origins of other sites that may call the API, separated by commas; at most 20.",
   ),
+  paymentInstructions: optional(
+    "String",
+    "What a payer is told with a payment that is due: at most 500 characters.",
+  ),
   timeZone: required("String", "An IANA time zone, such as Asia/Kolkata."),
 });
 

@@ -66,6 +66,13 @@ export const Payment = nodeType("Payment", {
       resolve: ({ transactionDate, createdAt }, _args, { tenant }) =>
         transactionDate ?? dayIn(tenant.timeZone, createdAt),
     }),
+    howToPay: t.string({
+      nullable: true,
+      description:
+        "How to pay it, as the organization tells; null unless it is due, and where nothing is told.",
+      select: { status: true, organization: { select: { paymentInstructions: true } } },
+      resolve: ({ status, organization }) => (status === "PENDING" ? organization.paymentInstructions : null),
+    }),
     item: t.string({
       nullable: true,
       description:

@@ -22,6 +22,7 @@ const anOrganization = (change: object = {}) => ({
   city: "Bengaluru",
   logo: null,
   website: null,
+  paymentInstructions: null,
   theme: null,
   selfRegistration: true,
   disableLogin: false,
