@@ -6,6 +6,7 @@ import type { SummaryTiles_query$key } from "~/__generated__/SummaryTiles_query.
 import { formatCount, formatQuantity } from "~/formats/counts";
 import { formatDayMonth } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
+import { batchNoun } from "~/formats/nouns";
 import { formatClassTime } from "~/formats/ranges";
 import type { FragmentData } from "~/relay/fragmentData";
 import { Skeleton } from "~/ui/Skeleton";
@@ -67,7 +68,7 @@ export function SummaryTiles({ query: key }: { query: SummaryTiles_query$key }) 
           value={learnerActivity.active}
           note={`of ${formatCount(learnerActivity.total)}, last ${activeDays} days`}
           icon={<Users />}
-          to="/admin/users?type=U"
+          to="/admin/users?type=U&active=yes&seen=yes"
         />
       )}
       {batchesToday && (
@@ -76,7 +77,7 @@ export function SummaryTiles({ query: key }: { query: SummaryTiles_query$key }) 
           value={batchesToday.totalCount}
           note={classNote(batchesToday.nodes)}
           icon={<CalendarClock />}
-          to="/admin/batches?status=IN_PROGRESS"
+          to="/admin/batches?today=yes"
         />
       )}
       {lateTopics && <LateTile topics={lateTopics.totalCount} batches={lateBatchCount ?? 0} />}
@@ -112,11 +113,11 @@ function PaymentTiles({ summary }: { summary: Summary }) {
 function LateTile({ topics, batches }: { topics: number; batches: number }) {
   return (
     <Tile
-      label="Batches behind"
-      value={batches}
-      note={formatQuantity(topics, { one: "late topic", many: "late topics" })}
+      label="Late topics"
+      value={topics}
+      note={`In ${formatQuantity(batches, batchNoun)}`}
       icon={<TriangleAlert />}
-      tone={batches > 0 ? "danger" : "neutral"}
+      tone={topics > 0 ? "danger" : "neutral"}
       to="/admin/batches/delayed"
     />
   );

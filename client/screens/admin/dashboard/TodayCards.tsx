@@ -14,7 +14,7 @@ const participants = { one: "participant", many: "participants" };
 const classes = {
   title: "Today's classes",
   settled: "No classes today.",
-  all: "/admin/batches",
+  all: "/admin/batches?today=yes",
   tone: "info",
 } as const;
 
