@@ -28,7 +28,7 @@ export function formatTimings(start: Time, end: Time, day = getToday()): string 
 export const formatClassTime = (time: string, day = getToday()): string =>
   nameZone(formatTime(time), day, time);
 
-/** What the reader's own clock shows when a class begins: '23:30 your time'; null where it shows the same. */
+/** Reads the reader's own clock at the beginning of a class: '23:30 your time'; null where it shows the same. */
 export const describeOwnClassTime = (time: string, day = getToday()): string | null =>
   describeOwnTime(momentIn(instituteZone(), day, time));
 

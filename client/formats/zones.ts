@@ -36,7 +36,7 @@ export const differingZone = (moment: Date): string | null =>
   differingClocks(moment) && getZoneName(instituteZone(), moment);
 
 /**
- * What the reader's own clock shows at an appointed moment: '23:30 your time', with its day where that is another; null
+ * Reads the reader's own clock at an appointed moment: '23:30 your time', with its day where that is another; null
  * where it shows what the institute's does.
  */
 export function describeOwnTime(moment: Date): string | null {

@@ -3,7 +3,7 @@ import { formatDay } from "./dayTextContract";
 import { minuteMs } from "./durationContract";
 // Moments and the clocks of a zone: the one place that turns one into the other, here and in the browser.
 
-/** What the clocks of a zone show. */
+/** A reading of a zone's clocks. */
 export interface Clock {
   day: Day;
   /** HH:mm:ss */
@@ -61,7 +61,7 @@ function getOffset(timeZone: string, moment: number): number {
   return offset;
 }
 
-/** What the clocks of a zone show at a moment. */
+/** Reads a zone's clocks at a moment. */
 export function clockIn(timeZone: string, moment: Date | number): Clock {
   const at = Number(moment);
   const shown = new Date(at + getOffset(timeZone, at)).toISOString();

@@ -37,7 +37,7 @@ function isRight(zone: string, moment: number, day: string): boolean {
   return clock.day === day && shown.day === day && shown.time === clock.time && again <= moment;
 }
 
-/** What is wrong in the ten minutes around the beginning of a day. */
+/** Lists the faults in the ten minutes around the beginning of a day. */
 function findWrong(zone: string, day: string): string[] {
   const before = addDays(day, -1);
   const start = startOfDay(zone, day).getTime();

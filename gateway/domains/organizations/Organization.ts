@@ -71,7 +71,7 @@ export const Organization = nodeType("Organization", {
     allowedOrigins: "Origins of other sites that may call the API, separated by commas.",
     licenseStatus: "The state of the licence.",
     expiryDate: nullable("Date", "The last day of the licence."),
-    paymentInstructions: "How a payment that is due is paid; null where payers ask the organization.",
+    paymentInstructions: "Instructions for payments that are due; null where payers ask the organization.",
     timeZone: "The IANA time zone that defines 'today'.",
     updatedAt: "When the settings last changed.",
   },

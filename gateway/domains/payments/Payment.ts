@@ -68,8 +68,7 @@ export const Payment = nodeType("Payment", {
     }),
     howToPay: t.string({
       nullable: true,
-      description:
-        "How to pay it, as the organization tells; null unless it is due, and where nothing is told.",
+      description: "The organization's instructions for paying it; null unless it is due, and without any.",
       select: { status: true, organization: { select: { paymentInstructions: true } } },
       resolve: ({ status, organization }) => (status === "PENDING" ? organization.paymentInstructions : null),
     }),

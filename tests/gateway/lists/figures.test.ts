@@ -7,7 +7,7 @@ import { usersList, usersVariables } from "~/screens/admin/users/usersList";
 const { test } = await openSuite();
 const roles = ["admin", "coordinator", "trainer", "author", "finance", "otherAdmin", "learner"] as const;
 
-const figures = {
+const summaries = {
   people: "learnerActivity { active }",
   employees: "users(first: 1, userType: E) { totalCount }",
   classes: "batchesToday { totalCount }",
@@ -51,7 +51,7 @@ describe("a figure", () => {
   it.each(roles)("opens for %s exactly the rows that it counts", async (role) => {
     const caller = await test.as(role);
     const answers = await Promise.all(
-      Object.entries(figures).map(async ([name, field]) => {
+      Object.entries(summaries).map(async ([name, field]) => {
         const { data } = await caller.graphql(`{ answer: ${field} }`);
         return [name, data?.answer] as const;
       }),

@@ -42,7 +42,6 @@ export const toOrganizationValues = (known: OrganizationForm_organization$data):
   paymentInstructions: known.paymentInstructions ?? "",
 });
 
-/** Former names that browsers still list. */
 const renamed: Readonly<Record<string, string>> = {
   "Asia/Calcutta": "Asia/Kolkata",
   "Asia/Katmandu": "Asia/Kathmandu",

@@ -100,7 +100,7 @@ export function PaymentForm({ saved, payer, item = null, today, submitLabel, bac
   const [chosenItem, setChosenItem] = useState(item);
   const { status, transactionDate } = saved.values;
   const isNew = saved.version === "";
-  // What was stored without a date stays so.
+  // A payment that was stored without a date keeps none.
   const datedToday = isUndated(saved.values) && !isNew ? undefined : "Today if empty";
   const { form, crossing } = useVersionedForm({
     schema: useMemo(
