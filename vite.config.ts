@@ -32,7 +32,7 @@ const shell = [
   "areas/menuLinks",
   "layout/(?!account/|area/|certificates/|grades/|marking/|Objectives|enrolment/|holidays/|late/|loadByIds|payments/|repeatEarly|PhoneMenu\\.|ScreenHead|screenSkeletons)",
   "relay/(?!CurrentEnvironment|FetchedPart|optimisticQueue|pendingValue|readOnce|readRefusal|useAllPages|useFetched|useLive|useMatches|useMutation|useReadNewest|useRereadAt|useSync|liveSocket|polling|reconnect|saveState|taskQueue)",
-  "session/(?!keptChanges|keptText|renewSession|signedIn|unsavedText|passkeys|readSession|findAccount|guards|endSession|signInByLink|signInCode|signInMessages|SwitchAccountDialog|followSettings|useLogOut|useSignIn)",
+  "session/(?!instituteZone|keptChanges|keptText|renewSession|signedIn|unsavedText|passkeys|readSession|findAccount|guards|endSession|signInByLink|signInCode|signInMessages|SwitchAccountDialog|followSettings|useLogOut|useSignIn)",
 ];
 
 const catalogue = [

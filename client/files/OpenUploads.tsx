@@ -7,7 +7,7 @@ import type {
   OpenUploads_uploads$key,
 } from "../__generated__/OpenUploads_uploads.graphql";
 import { deleteOpenUpload } from "../commands/contentCommands";
-import { formatMoment } from "../formats/moments";
+import { formatMinute } from "../formats/moments";
 import { useMutation } from "../relay/useMutation";
 import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { DataTable } from "../ui/DataTable";
@@ -73,12 +73,12 @@ const openColumns = (ask: (upload: OpenUploadRow) => void): Column<OpenUploadRow
   {
     key: "since",
     header: "Begun",
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMinute(createdAt)}</span>,
   },
   {
     key: "active",
     header: "Last active",
-    cell: ({ activeAt }) => <span className="whitespace-nowrap">{formatMoment(activeAt)}</span>,
+    cell: ({ activeAt }) => <span className="whitespace-nowrap">{formatMinute(activeAt)}</span>,
   },
   {
     key: "actions",

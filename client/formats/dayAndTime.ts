@@ -1,15 +1,24 @@
-/** When the author's clock shows a day and a time; null for at once. A day without a time begins at nine. */
-export function toMoment(day: string | null | undefined, time: string | null | undefined): string | null {
-  return day ? new Date(`${day}T${(time ?? "09:00").slice(0, 5)}:00`).toISOString() : null;
+import { clockIn, momentIn } from "#gateway/domains/zoneContract";
+import { instituteZone } from "./zones";
+
+/** The time that a day without one means: something opens in the morning, and closes at the end of the day. */
+export const usualTimes = { opens: "09:00", closes: "23:59" } as const;
+export type End = keyof typeof usualTimes;
+
+interface DayAndTime {
+  /** YYYY-MM-DD; none for at once, or for no end. */
+  day: string | null | undefined;
+  /** HH:mm or HH:mm:ss */
+  time: string | null | undefined;
 }
 
-const twoDigits = (count: number) => String(count).padStart(2, "0");
+/** When the institute's clocks show a day and a time; null without a day. */
+export const toMoment = ({ day, time }: DayAndTime, end: End): string | null =>
+  day ? momentIn(instituteZone(), day, time || usualTimes[end]).toISOString() : null;
 
-/** A moment as the form's day and time. */
-export function toDayAndTime(iso: string): { day: string; time: string } {
-  const at = new Date(iso);
-  return {
-    day: `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`,
-    time: `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`,
-  };
+/** A moment as the form's day and time, by the institute's clocks; both empty without one. */
+export function toDayAndTime(iso: string | null | undefined): { day: string; time: string } {
+  if (!iso) return { day: "", time: "" };
+  const { day, time } = clockIn(instituteZone(), new Date(iso));
+  return { day, time: time.slice(0, 5) };
 }

@@ -1,5 +1,6 @@
-import { addDays, type Day, daysFrom } from "#gateway/domains/dayContract";
+import { addDays, type Day, dayIn, daysFrom } from "#gateway/domains/dayContract";
 import { isDay, shortMonths } from "#gateway/domains/dayTextContract";
+import { instituteZone } from "./zones";
 
 const two = (text: string | number) => String(text).padStart(2, "0");
 
@@ -72,8 +73,5 @@ export function readTypedDate(typed: string, setting: DateSetting): Day | null {
   return nearest(dayCandidates(text, getSpan(setting)), setting);
 }
 
-/** Returns today's date in the browser's time zone. */
-export function localToday(): Day {
-  const now = new Date();
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
+/** Returns today's date by the institute's clocks. */
+export const instituteToday = (): Day => dayIn(instituteZone(), new Date());

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router-dom";
 import { type Account, isStaff } from "./account";
+import "./instituteZone";
 import { loginAddress, securityAddress } from "./landing";
 import { currentSession } from "./sessionStore";
 import { sessionReady } from "./startSession";
@@ -26,10 +27,13 @@ export function ledTo(account: Account | null, address: string): string | null {
   return address === screen ? null : screen;
 }
 
-/** The current account. If this browser stores none, the session cookie may still belong to one. */
+/**
+ * The current account. If this browser stores none, the session cookie may still belong to one; and no screen is drawn
+ * before the zone of its times is known.
+ */
 async function knownAccount(): Promise<Account | null> {
-  const { account, signingIn } = currentSession();
-  if (!account || signingIn) await sessionReady();
+  const { account, settings, signingIn } = currentSession();
+  if (!account || !settings?.timeZone || signingIn) await sessionReady();
   return currentSession().account;
 }
 

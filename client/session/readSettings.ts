@@ -17,6 +17,7 @@ const fragment = graphql`
     address
     city
     website
+    timeZone
   }
 `;
 

@@ -16,10 +16,15 @@ export interface Settings {
   address: string | null | undefined;
   city: string | null | undefined;
   website: string | null | undefined;
+  /** The IANA name; null where it is not known yet, in what an earlier version stored. */
+  timeZone: string | null;
 }
 
 const textOrNull = (value: unknown): string | null =>
   typeof value === "string" && value !== "" ? value : null;
+
+const texts = ["logo", "theme", "email", "phone", "address", "city", "website", "timeZone"] as const;
+type Texts = Record<(typeof texts)[number], string | null>;
 
 /** Parses stored settings; null if they are invalid. */
 export function parseSettings(value: unknown): Settings | null {
@@ -34,13 +39,7 @@ export function parseSettings(value: unknown): Settings | null {
     disableLogin: disableLogin === true,
     selfRegistration: selfRegistration === true,
     hasBlog: fields["hasBlog"] === true,
-    logo: textOrNull(fields["logo"]),
-    theme: textOrNull(fields["theme"]),
-    email: textOrNull(fields["email"]),
-    phone: textOrNull(fields["phone"]),
-    address: textOrNull(fields["address"]),
-    city: textOrNull(fields["city"]),
-    website: textOrNull(fields["website"]),
+    ...(Object.fromEntries(texts.map((key) => [key, textOrNull(fields[key])])) as Texts),
   };
 }
 

@@ -4,7 +4,7 @@ import { type InputHTMLAttributes, type KeyboardEvent, useRef, useState } from "
 import type { Day } from "#gateway/domains/dayContract";
 import { isDay } from "#gateway/domains/dayTextContract";
 import { formatDate } from "../formats/dates";
-import { localToday, readTypedDate } from "../formats/typedDate";
+import { instituteToday, readTypedDate } from "../formats/typedDate";
 import { classNames } from "./classNames";
 import { controlClass } from "./controlClass";
 import { DateCalendar } from "./DateCalendar";
@@ -32,7 +32,7 @@ export interface DateControlProps extends Native {
 /** A date field that accepts 20-11, 20 Nov 2026, +1 or today, or a day from the calendar. */
 export function DateControl(props: DateControlProps) {
   const { label, value, onType, onCommit, format = formatDate, compact, className, ...others } = props;
-  const { today = localToday(), min, max, ...native } = others;
+  const { today = instituteToday(), min, max, ...native } = others;
   const days = { today, min, max };
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDate, formatDateTime } from "../formats/dates";
+import { ownZone } from "../formats/zones";
 import { OneLine } from "./OneLine";
 import { ProgressBar } from "./ProgressBar";
 import { RowLink } from "./RowLink";
@@ -91,10 +92,13 @@ const timeColumn =
   });
 
 /** A column of days; `none` is shown where there is none. */
-export const dateColumn = timeColumn(formatDate);
+export const dateColumn = timeColumn((time) => formatDate(time));
+
+/** A column of days by the reader's clock, as of when someone was last seen. */
+export const ownDateColumn = timeColumn((time) => formatDate(time, ownZone()));
 
 /** A column of days with their times; `none` is shown where there is none. */
-export const momentColumn = timeColumn(formatDateTime);
+export const momentColumn = timeColumn((time) => formatDateTime(time));
 
 /** A column of progress bars. */
 export const progressColumn = <Row,>(

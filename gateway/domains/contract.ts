@@ -10,6 +10,7 @@ export const messages = {
   email: (label: string) => `${label} must be a valid email address`,
   hidden: (label: string) => `${label} can't contain hidden or control characters`,
   invalid: (label: string) => `Please enter a valid ${label}.`,
+  midnight: "A class starts after 00:00 and ends by 23:59 of its day",
   atLeast: (label: string, min: number) => `${label} must be atleast ${min}`,
   atMost: (label: string, max: number) => `${label} must not exceed ${max}`,
 } as const;
@@ -167,19 +168,27 @@ export function requiredDay(label: string) {
 /** A day that may be left out; an empty text is none. */
 export const optionalDay = (label: string) => z.preprocess(emptyToNull, requiredDay(label).nullish());
 
+const timeText = (label: string) =>
+  optionalText(label).refine((text) => text === "" || /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text), {
+    error: messages.invalid(label),
+    abort: true,
+  });
+
+/** A time of day as HH:mm:ss, its seconds perhaps left out; null, undefined and an empty text are unset. */
+export const optionalTime = (label: string) =>
+  timeText(label)
+    .transform((text) => (text.length === 5 ? `${text}:00` : text))
+    .transform((text) => (text === "" ? null : text));
+
 /**
- * A time of day as HH:mm:ss, its seconds perhaps left out; null, undefined, an empty text and 00:00:00 are
- * unset.
+ * The time at which a class begins or ends, within its day. 00:00:00 is unset, as null, undefined and an empty text are;
+ * 00:00, which people type for midnight, is refused.
  */
-export function optionalTime(label: string) {
-  return optionalText(label)
-    .refine((text) => text === "" || /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text), {
-      error: messages.invalid(label),
-      abort: true,
-    })
+export const classTime = (label: string) =>
+  timeText(label)
+    .refine((text) => text !== "00:00", messages.midnight)
     .transform((text) => (text.length === 5 ? `${text}:00` : text))
     .transform((text) => (text === "" || text === "00:00:00" ? null : text));
-}
 
 /** The comparison key of a name, which ignores case and spacing. */
 export const nameKey = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();

@@ -11,6 +11,7 @@ type Settings = Pick<
   | "city"
   | "website"
   | "theme"
+  | "paymentInstructions"
   | "selfRegistration"
   | "timeZone"
   | "isDefault"
@@ -25,6 +26,8 @@ export const demoSettings: Settings = {
   city: "Bengaluru",
   website: "https://www.demo.test",
   theme: null,
+  paymentInstructions:
+    "UPI: office@demo.test\nPlease write your name and the reference, and bring the receipt to the office.",
   selfRegistration: true,
   timeZone: "Asia/Kolkata",
   isDefault: true,
@@ -38,6 +41,7 @@ export const otherSettings: Settings = {
   address: "22 Kings Road, Reading RG1 3AR",
   city: "Reading",
   website: "https://www.other.test",
+  paymentInstructions: null,
   theme: "#0f766e",
   selfRegistration: false,
   timeZone: "Europe/London",

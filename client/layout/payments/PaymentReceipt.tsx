@@ -21,6 +21,7 @@ const fragment = graphql`
     status
     item
     courseId
+    howToPay
     user { name email }
   }
 `;
@@ -68,6 +69,7 @@ export function PaymentReceipt({ payment: key }: { payment: PaymentReceipt_payme
         )}
         <Detail label="Status">{paymentStatusLabels[getPaymentStatus(payment.status)]}</Detail>
       </dl>
+      {payment.status === "PENDING" && <HowToPay told={payment.howToPay} settings={settings} />}
       <p className="mt-8 border-t border-line pt-4 text-xs text-muted">
         {paid
           ? "Computer-generated receipt; no signature required."
@@ -95,6 +97,24 @@ function Sender({ settings }: { settings: Settings | null }) {
         ))}
       </div>
     </header>
+  );
+}
+
+interface HowToPayProps {
+  told: string | null | undefined;
+  settings: Settings | null;
+}
+
+/** How a payment that is due is paid, or whom to ask; nothing where neither is known. */
+function HowToPay({ told, settings }: HowToPayProps) {
+  const contact = formatContact(settings);
+  const text = told ?? (contact && `Ask ${settings?.name ?? "the office"} how to pay: ${contact}`);
+  if (!text) return null;
+  return (
+    <section aria-label="How to pay" className="mt-6 rounded-lg border border-line px-5 py-4">
+      <h3 className="text-sm font-medium text-ink">How to pay</h3>
+      <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere text-soft">{text}</p>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { History } from "lucide-react";
 import { formatDateTime } from "~/formats/dates";
+import { ownZone } from "~/formats/zones";
 import { Button } from "~/ui/Button";
 import type { DraftStore } from "./draftStore";
 import { useKeptDraft } from "./useKeptDraft";
@@ -15,7 +16,7 @@ export function KeptDraftNotice({ store, topicId }: { store: DraftStore; topicId
     >
       <p className="flex min-w-0 flex-1 basis-64 items-center gap-2">
         <History aria-hidden className="size-4 shrink-0" />
-        This browser kept text from {formatDateTime(offered.savedAt)} that was never saved.
+        This browser kept text from {formatDateTime(offered.savedAt, ownZone())} that was never saved.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={restore}>

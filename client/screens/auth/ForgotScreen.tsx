@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { forgotLabels, forgotSchema, mailLinkMessages } from "#gateway/domains/accounts/mailLinkContract";
 import type { ForgotScreenMutation } from "~/__generated__/ForgotScreenMutation.graphql";
 import { useForm } from "~/forms/useForm";
+import { useSendsMail } from "~/forms/useSendsMail";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { authAddress } from "~/session/landing";
 import { useSession } from "~/session/sessionStore";
@@ -26,11 +27,16 @@ const command: Command<ForgotScreenMutation> = {
 export function ForgotScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const settings = useSession().settings;
+  const sendsMail = useSendsMail();
   const [params] = useSearchParams();
   return (
     <AuthPanel
       title="Forgot password?"
-      subtitle="We mail you a link to choose a new one."
+      subtitle={
+        sendsMail
+          ? "We mail you a link to choose a new one."
+          : "This site sends no mail yet. The institute can give you a new one."
+      }
       notice={
         settings?.disableLogin && (
           <Notice tone="info">Login is currently closed. Administrators can still ask for a link.</Notice>
@@ -42,7 +48,11 @@ export function ForgotScreen() {
         </Link>
       }
     >
-      {sentTo === null ? (
+      {!sendsMail ? (
+        <p className="text-sm text-muted">
+          <AskInstitute />
+        </p>
+      ) : sentTo === null ? (
         <ForgotForm onSent={setSentTo} />
       ) : (
         <Sent address={sentTo} onAgain={() => setSentTo(null)} />

@@ -5,7 +5,8 @@ import { acceptLabels, acceptSchema, invitationMessages } from "#gateway/domains
 import { passwordLimits } from "#gateway/domains/users/contract";
 import type { JoinScreenMutation } from "~/__generated__/JoinScreenMutation.graphql";
 import type { JoinScreenQuery } from "~/__generated__/JoinScreenQuery.graphql";
-import { formatDate } from "~/formats/dates";
+import { formatMoment } from "~/formats/moments";
+import "~/session/instituteZone";
 import { useForm } from "~/forms/useForm";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -58,7 +59,7 @@ export function JoinScreen() {
   return (
     <AuthPanel
       title={`Join ${where}`}
-      subtitle={`${inviter} invites you${place && settings ? ` to ${place} at ${settings.name}` : ""}. You can accept until ${formatDate(expiresAt)}.`}
+      subtitle={`${inviter} invites you${place && settings ? ` to ${place} at ${settings.name}` : ""}. You can accept until ${formatMoment(expiresAt)}.`}
       footer={null}
     >
       {account ? (

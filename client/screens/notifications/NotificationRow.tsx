@@ -3,6 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
 import type { NotificationRow_notification$key } from "~/__generated__/NotificationRow_notification.graphql";
 import { formatTime } from "~/formats/dates";
+import { ownZone } from "~/formats/zones";
 import { classNames } from "~/ui/classNames";
 import { IconButton } from "~/ui/IconButton";
 
@@ -53,7 +54,7 @@ export function NotificationRow({ notification, onRead }: Props) {
           )}
         </span>
         <time dateTime={createdAt} className="shrink-0 text-xs text-muted tabular-nums">
-          {formatTime(createdAt)}
+          {formatTime(createdAt, ownZone())}
         </time>
       </Link>
       <span className="flex w-11 shrink-0 justify-center">

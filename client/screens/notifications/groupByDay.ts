@@ -1,4 +1,5 @@
 import { formatDate } from "~/formats/dates";
+import { ownZone } from "~/formats/zones";
 
 interface DatedRow {
   readonly createdAt: string;
@@ -16,12 +17,12 @@ export function groupByDay<Row extends DatedRow>(rows: readonly Row[], now: Date
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);
   const names = new Map([
-    [formatDate(now), "Today"],
-    [formatDate(yesterday), "Yesterday"],
+    [formatDate(now, ownZone()), "Today"],
+    [formatDate(yesterday, ownZone()), "Yesterday"],
   ]);
   const groups: DayGroup<Row>[] = [];
   for (const row of rows) {
-    const date = formatDate(row.createdAt);
+    const date = formatDate(row.createdAt, ownZone());
     const day = names.get(date) ?? date;
     const last = groups.at(-1);
     if (last?.day === day) last.rows.push(row);

@@ -12,7 +12,7 @@ const fragment = graphql`
     username
     payments(first: 20) {
       totalCount
-      nodes { id databaseId reference amount transactionDate status }
+      nodes { id databaseId reference amount transactionDate status howToPay }
     }
   }
 `;
@@ -24,9 +24,16 @@ export function PaymentList({ user }: { user: PaymentList_user$key }) {
   const { username, payments } = useFragment(fragment, user);
   const { nodes, totalCount } = payments;
   if (totalCount === 0) return null;
+  const howToPay = nodes.find((payment) => payment.howToPay)?.howToPay;
   const more = totalCount > nodes.length ? `, latest ${nodes.length} shown` : "";
   return (
     <Card title="Payments" description={`${formatQuantity(totalCount, noun)}${more}`} flush className="mt-6">
+      {howToPay && (
+        <p className="mt-3 border-t border-line px-5 pt-3 text-sm whitespace-pre-line wrap-anywhere text-soft">
+          <span className="font-medium text-ink">How to pay what is due: </span>
+          {howToPay}
+        </p>
+      )}
       <ul className="mt-3 divide-y divide-line border-t border-line">
         {nodes.map(({ id, databaseId, reference, amount, transactionDate, status }) => (
           <li key={id} className="flex items-center justify-between gap-4 px-5 py-3 text-sm">

@@ -1,6 +1,7 @@
 import { graphql } from "react-relay";
 import { mailLinkMessages } from "#gateway/domains/accounts/mailLinkContract";
 import type { VerifyAddressMutation } from "~/__generated__/VerifyAddressMutation.graphql";
+import { useSendsMail } from "~/forms/useSendsMail";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 
@@ -19,6 +20,8 @@ const command: Command<VerifyAddressMutation> = {
 /** Has a link mailed that confirms the viewer's own address. */
 export function VerifyAddress() {
   const [request, busy] = useMutation(command);
+  const sendsMail = useSendsMail();
+  if (!sendsMail) return <span className="text-xs text-muted">Mail isn't set up</span>;
   return (
     <Button size="sm" busy={busy} onClick={() => void request({})}>
       Mail me a link

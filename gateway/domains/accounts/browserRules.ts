@@ -39,18 +39,3 @@ export function describeBrowser(userAgent: string | null): string {
   if (browser === null) return system === null ? "an unknown browser" : `a browser on ${system}`;
   return system === null ? browser : `${browser} on ${system}`;
 }
-
-/** A moment as mails write it: 23-Nov-2026, 18:04. */
-export function momentInWords(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    hourCycle: "h23",
-    day: "2-digit",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-  }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((item) => item.type === type)?.value ?? "";
-  return `${part("day")}-${part("month").slice(0, 3)}-${part("year")}, ${part("hour")}:${part("minute")}`;
-}

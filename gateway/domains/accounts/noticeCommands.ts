@@ -1,7 +1,8 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { sendMail } from "../mail/commands";
-import { describeBrowser, momentInWords } from "./browserRules";
+import { formatZonedMoment } from "../zoneContract";
+import { describeBrowser } from "./browserRules";
 
 /** The context of a command that reports a change by mail. */
 export type NoticeContext = Pick<Context, "clock" | "config" | "files" | "tenant" | "userAgent">;
@@ -33,7 +34,7 @@ export async function sendSecurityNotice(
     userId,
     values: {
       event,
-      time: momentInWords(clock(), tenant.timeZone),
+      time: formatZonedMoment(tenant.timeZone, clock()),
       browser: describeBrowser(userAgent),
       link: `/users/${encodeURIComponent(user.username)}/security`,
     },

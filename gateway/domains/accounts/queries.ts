@@ -2,9 +2,9 @@ import { required, toArgs } from "#gateway/graphql/arguments";
 import { value } from "#gateway/graphql/fields";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
-import { dayMs } from "../durationContract";
 import { visibleUsers } from "../users/access";
 import { activeDays } from "./contract";
+import { getActiveSince } from "./rules";
 import { type CodeOwner, findCodeOwner } from "./signInCodeCommands";
 
 const SignInCodeOwner = valueType<CodeOwner>("SignInCodeOwner", {
@@ -42,7 +42,7 @@ valueQuery("learnerActivity", {
   readers: "users.read",
   resolve: async (_args, { db, viewer, clock }) => {
     const learner = { userType: "U" as const, active: true, AND: visibleUsers(viewer) };
-    const since = new Date(clock().getTime() - activeDays * dayMs);
+    const since = getActiveSince(clock());
     const [active, total] = await Promise.all([
       db.user.count({ where: { ...learner, lastVisit: { seenAt: { gte: since } } } }),
       db.user.count({ where: learner }),

@@ -1,4 +1,6 @@
+import { dayMs } from "../durationContract";
 import { roleNames } from "../users/contract";
+import { activeDays } from "./contract";
 import type { OwnerProof } from "./ownerContract";
 
 interface SignInState {
@@ -45,3 +47,6 @@ export function findOwnerProof({
   if (hasApp) return "OTP";
   return hasPassword ? "PASSWORD" : "SESSION";
 }
+
+/** The moment since which accounts that were seen count as active. */
+export const getActiveSince = (now: Date): Date => new Date(now.getTime() - activeDays * dayMs);

@@ -1,20 +1,6 @@
-import { addDays, type Day, dayIn, midnight, toDay } from "../dayContract";
-import { hourMs } from "../durationContract";
-import { startOfDay } from "../generation/rules";
+import { addDays, toDay } from "../dayContract";
+import { endOfDay } from "../zoneContract";
 import { type AssignmentState, type Milestone, milestonesSchema } from "./contract";
-
-const halfDay = 12 * hourMs;
-
-/** The last second of a day in a time zone. */
-export function endOfDay(day: Day, timeZone: string): Date {
-  const next = addDays(day, 1);
-  const noon = midnight(next).getTime() + halfDay;
-  // Noon in UTC is another day in zones that are twelve hours or more away.
-  const inside = [noon, noon - halfDay, noon + halfDay].find(
-    (moment) => dayIn(timeZone, new Date(moment)) === next,
-  );
-  return new Date(startOfDay(new Date(inside ?? noon), timeZone).getTime() - 1_000);
-}
 
 interface DueDate {
   dueAt: Date | null;
@@ -28,7 +14,7 @@ export function getDue(
   timeZone: string,
 ): Date | null {
   if (daysAfterTopic === null) return dueAt;
-  return plannedDate ? endOfDay(addDays(toDay(plannedDate), daysAfterTopic), timeZone) : null;
+  return plannedDate ? endOfDay(timeZone, addDays(toDay(plannedDate), daysAfterTopic)) : null;
 }
 
 /** The later of the due date and an extension; an extension never takes time away. */

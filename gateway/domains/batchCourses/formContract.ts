@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { daysInOrder, timesInOrder } from "../batches/formContract";
-import { booleanField, chosenId, enumField, optionalTime, requiredDay } from "../contract";
+import { booleanField, chosenId, classTime, enumField, requiredDay } from "../contract";
 import { formatDay } from "../dayTextContract";
 import { getValues } from "../labelsContract";
 import { getSpecifiedMessages } from "../messagesContract";
@@ -77,8 +77,8 @@ const fields = {
   courseId: chosenId(batchCourseLabels.courseId),
   startDate: requiredDay(batchCourseLabels.startDate),
   endDate: requiredDay(batchCourseLabels.endDate),
-  startTime: optionalTime(batchCourseLabels.startTime),
-  endTime: optionalTime(batchCourseLabels.endTime),
+  startTime: classTime(batchCourseLabels.startTime),
+  endTime: classTime(batchCourseLabels.endTime),
   duration: countField(batchCourseLabels.duration, { max: 1_440 }),
   courseType: enumField(batchCourseLabels.courseType, getValues(courseTypeLabels)),
   planEnabled: booleanField(batchCourseLabels.planEnabled),

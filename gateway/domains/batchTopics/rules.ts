@@ -2,6 +2,7 @@ import { addDays, type Day, dayIn, midnight } from "../dayContract";
 import { formatTopicDay } from "../dayTextContract";
 import { minuteMs } from "../durationContract";
 import { sortOrder } from "../lists/rules";
+import { momentIn } from "../zoneContract";
 import { batchTopicMessages } from "./contract";
 import type { LateSort } from "./lateContract";
 import type { PlanTopic } from "./planContract";
@@ -72,27 +73,6 @@ export const lateOrder = sortOrder<LateSort, object>({
   BATCH: (orient) => [{ batchCourse: { batch: { name: orient("asc") } } }, { plannedDate: orient("asc") }],
   COURSE: (orient) => [{ batchCourse: { course: { title: orient("asc") } } }, { plannedDate: orient("asc") }],
 });
-
-/** The milliseconds that a zone is ahead of UTC at a moment. */
-function getOffset(timeZone: string, moment: number): number {
-  const shownThere = new Intl.DateTimeFormat("sv-SE", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  }).format(moment);
-  return Date.parse(`${shownThere.replace(" ", "T")}Z`) - Math.floor(moment / 1000) * 1000;
-}
-
-/** The moment at which the clocks of a zone show a time on a day; `time` is HH:mm:ss. */
-export function momentIn(timeZone: string, day: Day, time: string): Date {
-  const shown = Date.parse(`${day}T${time}Z`);
-  const guess = shown - getOffset(timeZone, shown);
-  return new Date(shown - getOffset(timeZone, guess));
-}
 
 /** Whether it is late enough in the zone to notify trainers of late topics: from eight on. */
 export const isNoticeTime = (now: Date, timeZone: string): boolean =>

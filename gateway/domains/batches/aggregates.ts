@@ -8,6 +8,9 @@ interface Counts {
   completed: number;
   ongoing: number;
   upcoming: number;
+  postponed: number;
+  onHold: number;
+  cancelled: number;
 }
 
 const BatchCounts = valueType<Counts>("BatchCounts", {
@@ -18,6 +21,9 @@ const BatchCounts = valueType<Counts>("BatchCounts", {
     completed: value("Int", "COMPLETED."),
     ongoing: value("Int", "IN_PROGRESS."),
     upcoming: value("Int", "SCHEDULED."),
+    postponed: value("Int", "POSTPONED."),
+    onHold: value("Int", "HOLD."),
+    cancelled: value("Int", "CANCELLED."),
   },
 });
 
@@ -33,6 +39,9 @@ valueQuery("batchCounts", {
       completed: counts.get("COMPLETED") ?? 0,
       ongoing: counts.get("IN_PROGRESS") ?? 0,
       upcoming: counts.get("SCHEDULED") ?? 0,
+      postponed: counts.get("POSTPONED") ?? 0,
+      onHold: counts.get("HOLD") ?? 0,
+      cancelled: counts.get("CANCELLED") ?? 0,
     };
   },
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
   chosenId,
+  classTime,
   enumField,
   messages,
   nameText,
-  optionalTime,
   optionalWebAddress,
   requiredDay,
   requiredText,
@@ -111,8 +111,8 @@ export const batchSchema = z
     description: requiredText(batchLabels.description, { max: batchFormLimits.description }),
     startDate: requiredDay(batchLabels.startDate),
     endDate: requiredDay(batchLabels.endDate),
-    startTime: optionalTime(batchLabels.startTime),
-    endTime: optionalTime(batchLabels.endTime),
+    startTime: classTime(batchLabels.startTime),
+    endTime: classTime(batchLabels.endTime),
     duration: number(batchLabels.duration, batchFormLimits.minutes),
     totalHours: amountField(batchLabels.totalHours, { max: batchFormLimits.hours }),
     completedHours: amountField(batchLabels.completedHours, { max: batchFormLimits.hours }),

@@ -6,6 +6,7 @@ import { offeredBatches, ownBatches, visibleBatches } from "./access";
 import { Batch, BatchStatus, BatchType } from "./Batch";
 import type { BatchSort as BatchSortName } from "./contract";
 import { batchFilter, batchOrder } from "./rules";
+import { findMeetingToday } from "./todayQueries";
 
 const BatchSort = describedEnum<BatchSortName>("BatchSort", "The order of a list of batches.", {
   START: "Latest start first.",
@@ -17,6 +18,7 @@ const filterArguments = toArgs({
   search: optional("String", "Words that its texts must contain; at most 100 characters count."),
   status: optional(BatchStatus, "Batches of this status only."),
   batchType: optional(BatchType, "Batches that meet on these days only."),
+  today: optional("Boolean", "Only batches that meet today, as `batchesToday` has them."),
 });
 
 listQuery("batches", {
@@ -25,7 +27,10 @@ listQuery("batches", {
   readers: "batches.read",
   args: filterArguments,
   visible: visibleBatches,
-  where: batchFilter,
+  where: async ({ today, ...filter }, context) => ({
+    ...batchFilter(filter),
+    ...(today ? { id: { in: await findMeetingToday(context) } } : {}),
+  }),
   orderBy: { type: BatchSort, byDefault: "START", order: batchOrder },
 });
 

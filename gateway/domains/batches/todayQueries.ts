@@ -1,4 +1,5 @@
 import type { TenantClient } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
 import { listQuery } from "#gateway/graphql/lists";
 import { getWeekdayName } from "../batchTopics/dayContract";
 import { dayIn } from "../dayContract";
@@ -33,14 +34,16 @@ async function findMeeting(db: TenantClient, { organizationId, day }: OfDay): Pr
   return rows.map(({ id }) => id);
 }
 
+/** The ids of the batches that meet today where the organization is. */
+export const findMeetingToday = ({ db, tenant, clock }: Pick<Context, "db" | "tenant" | "clock">) =>
+  findMeeting(db, { organizationId: tenant.id, day: dayIn(tenant.timeZone, clock()) });
+
 listQuery("batchesToday", {
   type: Batch,
   description:
     "The batches that meet today in the organization's time zone, by time of day: upcoming and ongoing ones within their dates, on their weekdays; none on a holiday. Requires staff.",
   readers: "batches.read",
   visible: visibleBatches,
-  where: async (_args, { db, tenant, clock }) => ({
-    id: { in: await findMeeting(db, { organizationId: tenant.id, day: dayIn(tenant.timeZone, clock()) }) },
-  }),
+  where: async (_args, context) => ({ id: { in: await findMeetingToday(context) } }),
   orderBy: [{ startTime: { sort: "asc", nulls: "last" } }, { id: "asc" }],
 });

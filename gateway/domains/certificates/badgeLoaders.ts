@@ -1,9 +1,9 @@
 import { SignJWT } from "jose";
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
-import { momentIn } from "../batchTopics/rules";
 import { addDays, toDay } from "../dayContract";
 import { type Reached, screenAddress } from "../mail/addressRules";
+import { startOfDay } from "../zoneContract";
 import { type BadgeFacts, badgePaths, makeClaims, type PublicKey } from "./badgeRules";
 import { certificateMessages, verifyPath } from "./contract";
 import { factColumns, getCredentialId, type Issue, listRevokedIds } from "./credentialLoaders";
@@ -58,8 +58,8 @@ function toFacts(
     ...found,
     grade: showGrade({ grade, gradeLabel }),
     credentialId: getCredentialId({ serial, issueCount }),
-    validFrom: momentIn(timeZone, toDay(issuedOn), "00:00"),
-    validUntil: expiresOn && momentIn(timeZone, addDays(toDay(expiresOn), 1), "00:00"),
+    validFrom: startOfDay(timeZone, toDay(issuedOn)),
+    validUntil: expiresOn && startOfDay(timeZone, addDays(toDay(expiresOn), 1)),
     organizationName,
     addresses: {
       issuer: toAddress("/"),

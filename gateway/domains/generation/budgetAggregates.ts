@@ -1,5 +1,6 @@
 import type { Context } from "#gateway/graphql/context";
-import { startOfDay } from "./rules";
+import { dayIn } from "../dayContract";
+import { startOfDay } from "../zoneContract";
 
 export type Budgeting = Pick<Context, "db" | "config" | "clock" | "tenant">;
 
@@ -8,7 +9,8 @@ const reserve = 4_000;
 
 /** The tokens that the tenant has left today; never less than 0. */
 export async function tokensLeft({ db, config, clock, tenant }: Budgeting): Promise<number> {
-  const today = { startedAt: { gte: startOfDay(clock(), tenant.timeZone) } };
+  const { timeZone } = tenant;
+  const today = { startedAt: { gte: startOfDay(timeZone, dayIn(timeZone, clock())) } };
   const [spent, running] = await Promise.all([
     db.generationRun.aggregate({ where: today, _sum: { inputTokens: true, outputTokens: true } }),
     db.generationRun.count({ where: { ...today, status: "RUNNING" } }),

@@ -1,8 +1,10 @@
 import { nameKey } from "../contract";
+import { addDays, dayIn } from "../dayContract";
 import { isObject } from "../jsonContract";
 import { blockSchema } from "../lessons/blockContract";
 import { questionLimits, toPractisedQuestion } from "../questions/contract";
 import { newQuestionSchema } from "../questions/repetitionContract";
+import { startOfDay } from "../zoneContract";
 import { generationLimits, generationPace } from "./contract";
 import {
   blockShape,
@@ -221,22 +223,5 @@ export function readCircuit(latest: readonly EndedAttempt[], now: Date): Circuit
 }
 
 /** The seconds until the next day of a time zone begins. */
-export function secondsUntilTomorrow(now: Date, timeZone: string): number {
-  const thirtyHours = 30 * 3_600_000;
-  const tomorrow = startOfDay(new Date(startOfDay(now, timeZone).getTime() + thirtyHours), timeZone);
-  return Math.max(1, secondsUntil(tomorrow, now));
-}
-
-/** The moment at which the day of a time zone began; on the days when clocks change it may be an hour off. */
-export function startOfDay(now: Date, timeZone: string): Date {
-  const format = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    hourCycle: "h23",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  } as const);
-  const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
-  const seconds = ((part["hour"] ?? 0) * 60 + (part["minute"] ?? 0)) * 60 + (part["second"] ?? 0);
-  return new Date(now.getTime() - seconds * 1000 - now.getMilliseconds());
-}
+export const secondsUntilTomorrow = (now: Date, timeZone: string): number =>
+  Math.max(1, secondsUntil(startOfDay(timeZone, addDays(dayIn(timeZone, now), 1)), now));

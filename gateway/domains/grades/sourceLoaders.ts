@@ -89,7 +89,7 @@ const workColumns = Prisma.sql`
 const assignments: GradeSource = {
   items: (wanted) => Prisma.sql`
     SELECT ${work}, g."batchId", ${workColumns}, g."opensAt",
-      COALESCE(g."dueAt", (p."plannedDate" + g."daysAfterTopic" + 1)::timestamp AT TIME ZONE ${wanted.timeZone}), FALSE,
+      COALESCE(g."dueAt", ((p."plannedDate" + g."daysAfterTopic" + 1)::timestamp - interval '1 second') AT TIME ZONE ${wanted.timeZone}), FALSE,
       NULL::timestamptz, g."id", FALSE, FALSE
     FROM ${givenIn({ ...wanted, hasNoBatch: false })}
     LEFT JOIN "BatchCourseTopic" p ON p."organizationId" = g."organizationId" AND p."batchId" = g."batchId"

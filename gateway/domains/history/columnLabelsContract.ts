@@ -127,6 +127,7 @@ export const valueLabels = {
   passwordHash: "Password",
   paymentMethod: "Payment method",
   penalty: "Late penalty (%)",
+  paymentInstructions: "How to pay",
   phone: "Phone",
   pictureAlt: "Alternative text",
   place: "Right position",

@@ -1,4 +1,5 @@
 import { withEveryWord } from "../lists/rules";
+import { hasPassed, startOfMinute } from "../minuteContract";
 import { holds } from "../rules";
 import type { InvitationState } from "./contract";
 
@@ -24,7 +25,7 @@ export const shownColumns = {
 export function getInvitationState({ acceptedAt, revokedAt, expiresAt }: Stand, now: Date): InvitationState {
   if (acceptedAt) return "ACCEPTED";
   if (revokedAt) return "REVOKED";
-  return expiresAt <= now ? "EXPIRED" : "OPEN";
+  return hasPassed(expiresAt, now) ? "EXPIRED" : "OPEN";
 }
 
 interface InvitationFilter {
@@ -38,8 +39,13 @@ export function invitationFilter({ search, state }: InvitationFilter, now: Date)
   if (!state) return textFilter;
   if (state === "ACCEPTED") return { ...textFilter, acceptedAt: { not: null } };
   const open = { ...textFilter, acceptedAt: null };
+  const thisMinute = startOfMinute(now);
   if (state === "REVOKED") return { ...open, revokedAt: { not: null } };
-  return { ...open, revokedAt: null, expiresAt: state === "EXPIRED" ? { lte: now } : { gt: now } };
+  return {
+    ...open,
+    revokedAt: null,
+    expiresAt: state === "EXPIRED" ? { lt: thisMinute } : { gte: thisMinute },
+  };
 }
 
 /** Names to try for a new account, made of its address; the first that is free is taken. */

@@ -1,7 +1,7 @@
 import type { JobContext } from "#gateway/jobs/handler";
 import { createToken, hashToken } from "#gateway/session/tokens";
-import { momentInWords } from "../accounts/browserRules";
 import { announceMails, sendMail } from "../mail/commands";
+import { formatZonedMoment } from "../zoneContract";
 import { getInvitationState, shownColumns } from "./rules";
 
 const selection = {
@@ -36,7 +36,7 @@ export async function sendInvitations(
           link: `/auth/join/${token}`,
           inviter: invitedBy.name,
           place: batch?.name ?? course?.title ?? organization.name,
-          expires: momentInWords(expiresAt, organization.timeZone).slice(0, 11),
+          expires: formatZonedMoment(organization.timeZone, expiresAt),
         },
       });
       await tx.invitation.update({ where: { id }, data: { tokenHash: hashToken(token), mailId } });

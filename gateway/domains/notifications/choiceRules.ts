@@ -1,6 +1,6 @@
-import { momentIn } from "../batchTopics/rules";
 import { addDays, dayIn } from "../dayContract";
 import { minuteMs } from "../durationContract";
+import { momentIn } from "../zoneContract";
 import { findNotificationKind, type MailTiming, notificationLimits } from "./contract";
 
 /** A user's delivery settings for a kind. */

@@ -35,9 +35,14 @@ export const OrganizationSettings = rowType("Organization", {
     address: "The postal address.",
     city: "The city of the postal address.",
     website: "The organization's own site.",
+    timeZone: "The IANA time zone of its appointed times and days.",
   },
   fields: (t) => ({
     tenantId: t.exposeInt("id", { description: "The organization's id." }),
+    sendsMail: t.boolean({
+      description: "Whether mails are sent; otherwise they are only kept for staff.",
+      resolve: (_organization, _args, { config }) => config.mail.smtp !== undefined,
+    }),
     logoUrl: t.exposeString("logo", {
       nullable: true,
       description: "The same URL, under its other documented name.",
@@ -66,6 +71,7 @@ export const Organization = nodeType("Organization", {
     allowedOrigins: "Origins of other sites that may call the API, separated by commas.",
     licenseStatus: "The state of the licence.",
     expiryDate: nullable("Date", "The last day of the licence."),
+    paymentInstructions: "Instructions for payments that are due; null where payers ask the organization.",
     timeZone: "The IANA time zone that defines 'today'.",
     updatedAt: "When the settings last changed.",
   },

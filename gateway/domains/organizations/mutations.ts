@@ -28,6 +28,7 @@ const OrganizationInput = inputType("OrganizationInput", {
     "String",
     "Origins of other sites that may call the API, separated by commas; at most 20.",
   ),
+  paymentInstructions: optional("String", "Instructions for payments that are due: at most 500 characters."),
   timeZone: required("String", "An IANA time zone, such as Asia/Kolkata."),
 });
 

@@ -21,7 +21,11 @@ export const organizationLabels = {
   disableLogin: "Login disabled",
   allowedOrigins: "Allowed origins",
   timeZone: "Time zone",
+  paymentInstructions: "How to pay",
 } as const;
+
+/** The most characters of what payers are told. */
+export const paymentInstructionsLimit = 500;
 
 export const organizationMessages = {
   notFound: "Organization not found",
@@ -111,6 +115,9 @@ export const organizationSchema = z.object({
   selfRegistration: z.boolean(),
   disableLogin: z.boolean(),
   allowedOrigins: origins,
+  paymentInstructions: orNull(
+    requiredText(organizationLabels.paymentInstructions, { max: paymentInstructionsLimit }),
+  ),
   timeZone: requiredText(organizationLabels.timeZone, { max: 60 }).refine(
     isTimeZone,
     organizationMessages.timeZone,

@@ -66,6 +66,12 @@ export const Payment = nodeType("Payment", {
       resolve: ({ transactionDate, createdAt }, _args, { tenant }) =>
         transactionDate ?? dayIn(tenant.timeZone, createdAt),
     }),
+    howToPay: t.string({
+      nullable: true,
+      description: "The organization's instructions for paying it; null unless it is due, and without any.",
+      select: { status: true, organization: { select: { paymentInstructions: true } } },
+      resolve: ({ status, organization }) => (status === "PENDING" ? organization.paymentInstructions : null),
+    }),
     item: t.string({
       nullable: true,
       description:

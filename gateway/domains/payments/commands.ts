@@ -7,13 +7,22 @@ import type { Member } from "#gateway/session/viewer";
 import { dayIn, midnight, toDay } from "../dayContract";
 import { announceNotifications, notify } from "../notifications/commands";
 import { receiptPath } from "../notifications/rules";
-import { type PaymentInput, paymentMessages, paymentSchemaOn, type StoredPayment } from "./contract";
+import {
+  datePaid,
+  type PaymentInput,
+  paymentMessages,
+  paymentSchemaOn,
+  type StoredPayment,
+} from "./contract";
 
-const parsePayment = (
+function parsePayment(
   { tenant, clock }: TenantCommandContext,
   input: unknown,
   stored: StoredPayment | null = null,
-): PaymentInput => parseInput(paymentSchemaOn(dayIn(tenant.timeZone, clock()), stored), input);
+): PaymentInput {
+  const today = dayIn(tenant.timeZone, clock());
+  return datePaid(parseInput(paymentSchemaOn(today, stored), input), today, stored);
+}
 
 const toColumns = ({ transactionDate, ...same }: PaymentInput) => ({
   ...same,

@@ -34,6 +34,8 @@ export type PaymentSort = (typeof paymentSorts)[number];
 export const firstPaymentYear = 2020;
 /** In a filter: every year, or every month. */
 export const anyTime = -1;
+/** In a filter of years: the payments without a date. */
+export const noDate = 0;
 
 export const paymentLimits = {
   reference: 60,
@@ -137,3 +139,9 @@ export const paymentSchemaOn = (today: string, stored: StoredPayment | null = nu
     });
 
 export type PaymentInput = z.output<ReturnType<typeof paymentSchemaOn>>;
+
+/** A payment as it is stored: one that is paid is dated today if it has no date, unless it was stored so before. */
+export const datePaid = (given: PaymentInput, today: string, stored: StoredPayment | null): PaymentInput =>
+  given.status === "PAID" && given.transactionDate === null && !isUnchanged(given, stored)
+    ? { ...given, transactionDate: today }
+    : given;

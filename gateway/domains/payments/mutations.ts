@@ -13,7 +13,7 @@ const PaymentInput = inputType("PaymentInput", {
   amount: required("Int", "Whole rupees, 1 to 100,000,000."),
   transactionDate: optional(
     "String",
-    "A day as YYYY-MM-DD, from 2000-01-01 to a year ahead, or to today if it is paid (a change may leave both as they are); null if unknown.",
+    "A day as YYYY-MM-DD, from 2000-01-01 to a year ahead, or to today if it is paid (a change may leave both as they are); null if unknown, which dates a payment that is paid today.",
   ),
   paymentMethod: optional(PaymentMethod, "Null if unknown."),
   status: required(PaymentStatus, "Payment status."),

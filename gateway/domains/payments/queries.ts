@@ -26,7 +26,10 @@ export const filterArguments = toArgs({
   userId: optional("Int", "Only payments of the user with this id."),
   courseId: optional("Int", "Only payments for the course with this id."),
   batchId: optional("Int", "Only payments for the batch with this id."),
-  year: optional("Int", "Only payments dated in this year; -1 or null for every year."),
+  year: optional(
+    "Int",
+    "Only payments dated in this year; 0 for those without a date, -1 or null for every year.",
+  ),
   month: optional("Int", "Only payments dated in this month, 1 to 12; -1 or null for every month."),
 });
 

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, daysFrom, midnight } from "../dayContract";
 import { chosen, type Filters, sortOrder, withEveryWord } from "../lists/rules";
 import { holds } from "../rules";
-import { anyTime, firstPaymentYear, type PaymentSort, type PaymentStatus } from "./contract";
+import { anyTime, firstPaymentYear, noDate, type PaymentSort, type PaymentStatus } from "./contract";
 
 type Direction = "asc" | "desc";
 type Order =
@@ -33,7 +33,7 @@ export type PaymentFilter = Filters<{
   userId: number;
   courseId: number;
   batchId: number;
-  /** -1 is every year. */
+  /** -1 is every year, 0 the payments without a date. */
   year: number;
   /** 1 to 12; -1 is every month. */
   month: number;
@@ -70,10 +70,12 @@ export function toDaySpans({ year, month }: PaymentFilter, years: readonly numbe
 /** Filters payments; each word of the search is contained in the reference, the comments or the payer. */
 export function paymentFilter(filter: PaymentFilter, years: readonly number[]) {
   const { search, status, userId, courseId, batchId, ids } = filter;
-  const spans = toDaySpans(filter, years);
+  const isUndated = filter.year === noDate && (filter.month ?? anyTime) === anyTime;
+  const spans = isUndated ? null : toDaySpans(filter, years);
   return {
     ...chosen({ status, userId, courseId, batchId }),
     ...(ids ? { id: { in: [...ids] } } : {}),
+    ...(isUndated ? { transactionDate: null } : {}),
     ...(spans ? { OR: spans.map((transactionDate) => ({ transactionDate })) } : {}),
     // One column of one relation each, so that the database joins the payers once and reads each text once.
     AND: withEveryWord(search, (word) => [

@@ -4,6 +4,8 @@ import { describedEnum } from "#gateway/graphql/enums";
 import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { narrowByWord } from "#gateway/graphql/wordIndex";
+import { activeDays } from "../accounts/contract";
+import { getActiveSince } from "../accounts/rules";
 import { visibleUsers } from "./access";
 import { roleNames, type UserSort as UserSortName, userListLimits } from "./contract";
 import { userFilter, userOrder } from "./rules";
@@ -26,6 +28,7 @@ const filterArguments = toArgs({
   role: optional("String", "Only accounts that have the role with this name."),
   verified: optional("Boolean", "Only accounts with, or without, a confirmed address."),
   active: optional("Boolean", "Only accounts that may, or may not, sign in."),
+  seen: optional("Boolean", `Only accounts that used the product in the last ${activeDays} days.`),
   ids: optional(["Int"], "Only the accounts with these ids."),
 });
 
@@ -36,8 +39,8 @@ listQuery("users", {
   readers: "users.read",
   args: filterArguments,
   visible: visibleUsers,
-  where: async (filter, { db }) => {
-    const where = userFilter(filter);
+  where: async ({ seen, ...filter }, { db, clock }) => {
+    const where = userFilter({ ...filter, ...(seen && { seenSince: getActiveSince(clock()) }) });
     return { ...where, AND: [...where.AND, ...(await narrowByWord(db, "find_people", filter.search))] };
   },
   orderBy: { type: UserSort, byDefault: "NAME", order: userOrder },

@@ -26,6 +26,8 @@ type UserFilter = Filters<{
   role: string;
   verified: boolean;
   active: boolean;
+  /** Only who was seen since this moment. */
+  seenSince: Date;
   ids: readonly number[];
 }>;
 
@@ -33,12 +35,13 @@ type UserFilter = Filters<{
  * Filters users by type, role and state, and by a search whose words their name, username or address must all
  * contain.
  */
-export function userFilter({ search, userType, role, verified, active, ids }: UserFilter) {
+export function userFilter({ search, userType, role, verified, active, seenSince, ids }: UserFilter) {
   return {
     ...chosen({ userType }),
     ...(role ? { roles: { some: { role: { name: role } } } } : {}),
     ...(typeof verified === "boolean" ? { emailVerified: verified } : {}),
     ...(typeof active === "boolean" ? { active } : {}),
+    ...(seenSince ? { lastVisit: { seenAt: { gte: seenSince } } } : {}),
     ...(ids ? { id: { in: [...ids] } } : {}),
     AND: withEveryWord(search, (word) => [{ searchText: holds(word) }, { username: holds(word) }]),
   };

@@ -29,6 +29,7 @@ const batches = defineExport<BatchRow>({
     search: "String",
     status: "BatchStatus",
     batchType: "BatchType",
+    today: "Boolean",
     sort: "BatchSort",
     reversed: "Boolean",
   },

@@ -1,5 +1,6 @@
 import { dayIn } from "#gateway/domains/dayContract";
 import { formatDay } from "#gateway/domains/dayTextContract";
+import { clockIn } from "#gateway/domains/zoneContract";
 
 /** A moment's day, dd-MMM-yyyy. */
 export const formatMomentDay = (moment: string | null, timeZone: string): string =>
@@ -7,8 +8,8 @@ export const formatMomentDay = (moment: string | null, timeZone: string): string
 
 /** A moment, dd-MMM-yyyy HH:mm:ss. */
 export function formatMoment(moment: string, timeZone: string): string {
-  const time = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "medium", hourCycle: "h23" });
-  return `${formatMomentDay(moment, timeZone)} ${time.format(new Date(moment))}`;
+  const { day, time } = clockIn(timeZone, new Date(moment));
+  return `${formatDay(day)} ${time}`;
 }
 
 /** '18:00–20:00' of two times of day; empty when neither is set. */

@@ -32,6 +32,7 @@ const users = defineExport<UserRow>({
     role: "String",
     verified: "Boolean",
     active: "Boolean",
+    seen: "Boolean",
     ids: "[Int!]",
     sort: "UserSort",
     reversed: "Boolean",

@@ -48,6 +48,7 @@ export const demoSettings: Settings = {
   address: null,
   city: null,
   website: null,
+  timeZone: null,
 };
 
 /** The fields of an account as the server returns them. */

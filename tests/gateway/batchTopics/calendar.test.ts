@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { classTimes, momentIn } from "#gateway/domains/batchTopics/rules";
+import { classTimes } from "#gateway/domains/batchTopics/rules";
+import { momentIn } from "#gateway/domains/zoneContract";
 import { writeCalendar } from "#gateway/http/icalendar";
 import { createCaller } from "#tests/support/caller";
 import { openSuite } from "#tests/support/suite";

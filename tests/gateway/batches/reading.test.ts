@@ -80,15 +80,16 @@ describe("the table of batches", () => {
   });
 
   it("counts batches by status in its tiles", async () => {
-    const counts = "{ batchCounts { total completed ongoing upcoming } }";
+    const counts = "{ batchCounts { total completed ongoing upcoming onHold } }";
     const { batchCounts: before } = await ask(admin, counts);
     for (const status of ["COMPLETED", "IN_PROGRESS", "SCHEDULED", "HOLD"]) await makeBatch({ status });
-    const { total, completed, ongoing, upcoming } = before;
+    const { total, completed, ongoing, upcoming, onHold } = before;
     expect((await ask(admin, counts)).batchCounts).toEqual({
       total: total + 4,
       completed: completed + 1,
       ongoing: ongoing + 1,
       upcoming: upcoming + 1,
+      onHold: onHold + 1,
     });
   });
 });

@@ -5,13 +5,7 @@ import { outlineGain } from "#gateway/domains/courses/rules";
 import { generationLimits } from "#gateway/domains/generation/contract";
 import { buildInstructions, buildMaterial } from "#gateway/domains/generation/promptRules";
 import type { Proposal } from "#gateway/domains/generation/proposalRules";
-import {
-  goOn,
-  plainLine,
-  proposeQuestions,
-  proposeTopics,
-  startOfDay,
-} from "#gateway/domains/generation/rules";
+import { goOn, plainLine, proposeQuestions, proposeTopics } from "#gateway/domains/generation/rules";
 
 const words = fc.constantFrom("a", "A ", "b", "c", "d e", "f");
 const proposals = fc
@@ -163,16 +157,5 @@ describe("what a model is told", () => {
 
   it("has an end", () => {
     expect(buildMaterial({ kind: "TOPICS", instruction: "x" }, target).length).toBeLessThan(30_000);
-  });
-});
-
-describe("the day of a budget", () => {
-  it("begins at midnight where the organization is", () => {
-    const now = new Date("2026-03-01T20:15:30.250Z");
-    expect(startOfDay(now, "Asia/Kolkata").toISOString()).toBe("2026-03-01T18:30:00.000Z");
-    expect(startOfDay(now, "UTC").toISOString()).toBe("2026-03-01T00:00:00.000Z");
-    expect(startOfDay(new Date("2026-03-01T18:30:00Z"), "Asia/Kolkata").toISOString()).toBe(
-      "2026-03-01T18:30:00.000Z",
-    );
   });
 });

@@ -94,7 +94,8 @@ describe("an invitation by mail", () => {
     expect((await accept({ token: first, name: "Late", password }, test.visitor, "2")).code).toBe("INVALID");
     await prisma.invitation.updateMany({
       where: { email: "late@invited.example" },
-      data: { expiresAt: start },
+      // Its minute is shown, and lasts to its end.
+      data: { expiresAt: new Date(start.getTime() - 60_000) },
     });
     expect((await accept({ token: first, name: "Late", password })).message).toBe(wrongLink);
     const [{ databaseId, state }] = await list('(search: "late@invited", state: EXPIRED)');

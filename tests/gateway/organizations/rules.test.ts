@@ -13,7 +13,16 @@ const problem = (change: object) =>
 
 describe("the settings that an ADMIN may save", () => {
   it("leave out what is left empty", () => {
-    const empty = { logo: " ", theme: "", email: null, phone: "", address: "", city: "", website: "" };
+    const empty = {
+      logo: " ",
+      theme: "",
+      email: null,
+      phone: "",
+      address: "",
+      city: "",
+      website: "",
+      paymentInstructions: " ",
+    };
     expect(organizationSchema.parse({ ...good, ...empty })).toEqual({
       ...good,
       logo: null,
@@ -23,6 +32,7 @@ describe("the settings that an ADMIN may save", () => {
       address: null,
       city: null,
       website: null,
+      paymentInstructions: null,
       allowedOrigins: "",
     });
   });
@@ -33,6 +43,7 @@ describe("the settings that an ADMIN may save", () => {
     [{ logo: "javascript:alert(1)" }, "Please enter a valid Logo."],
     [{ logo: "https://" }, "Please enter a valid Logo."],
     [{ website: "www.example.com" }, "Please enter a valid Website."],
+    [{ paymentInstructions: "x".repeat(501) }, "How to pay cannot be more than 500 characters long"],
     [{ theme: "teal" }, organizationMessages.theme],
     [{ theme: "#fff" }, organizationMessages.theme],
     [{ theme: "#fff;} body{display:none}" }, organizationMessages.theme],

@@ -28,6 +28,7 @@ const update = async (paymentId: number, input: object) => {
 };
 
 const input = paymentInputs(payer.id);
+const readToday = async (): Promise<string> => (await staff.graphql("{ today }")).data.today;
 
 describe("staff write payments down", () => {
   it("change and delete them, and each is told on the bus", async () => {
@@ -48,7 +49,7 @@ describe("staff write payments down", () => {
     expect((await update(databaseId, paid)).payment).toMatchObject({
       status: "PAID",
       paymentMethod: "GPAY",
-      transactionDate: null,
+      transactionDate: await readToday(),
     });
     const { data } = await staff.graphql(
       `mutation { result: deletePayment(paymentId: ${databaseId}) { ... on DeletedPaymentPayload { deletedId deletedNodeId } } }`,
@@ -98,6 +99,33 @@ describe("staff write payments down", () => {
     await test.database.prisma.user.update({ where: { id: promoted.id }, data: { userType: "E" } });
     const again = input({ userId: promoted.id, reference: "PAY-D", status: "PAID" });
     expect(await update(payment.databaseId, again)).toMatchObject({ payment: { status: "PAID" } });
+  });
+
+  it("are dated today once they are paid, unless they were stored without a date", async () => {
+    test.setNow(new Date("2026-03-10T20:00:00Z"));
+    staff = await test.as("coordinator");
+    const paid = { reference: "PAY-TODAY", status: "PAID" };
+    expect((await create(input(paid))).payment.transactionDate).toBe("2026-03-11");
+    expect((await create(input({ reference: "PAY-OPEN" }))).payment.transactionDate).toBeNull();
+    const old = await factory.payment({
+      userId,
+      reference: "PAY-OLD",
+      status: "PAID",
+      transactionDate: null,
+    });
+    const same = { reference: "PAY-OLD", status: "PAID", comments: "checked" };
+    expect((await update(old.id, input(same))).payment).toMatchObject({
+      comments: "checked",
+      transactionDate: null,
+    });
+    const { json: shown } = await staff.rest("GET", `payments/${old.id}`);
+    expect((await staff.rest("PUT", `payments/${old.id}`, shown)).json.transactionDate).toBeNull();
+    const undated = `{ payments(year: 0, search: "PAY-O") { nodes { reference } } paymentTotals(year: 0, search: "PAY-O") { paid } }`;
+    const { payments, paymentTotals } = (await staff.graphql(undated)).data;
+    expect(payments.nodes).toEqual([{ reference: "PAY-OLD" }, { reference: "PAY-OPEN" }]);
+    expect(paymentTotals.paid).toBe(125_000);
+    test.setNow();
+    staff = await test.as("coordinator");
   });
 
   it("paid by today at the latest", async () => {

@@ -37,6 +37,16 @@ describe("a receipt", () => {
     expect((await learner.rest("GET", path, undefined, { "If-None-Match": tag })).status).toBe(200);
   });
 
+  it("says how to pay only while it is due", async () => {
+    await prisma.organization.update({ where: { id: 1 }, data: { paymentInstructions: "UPI: a@b" } });
+    const due = await factory.payment({ userId: ownerId, reference: "DUE-1", status: "PENDING" });
+    const read = async (id: number) =>
+      (await learner.graphql(`{ ownPayment(databaseId: ${id}) { howToPay } }`)).data.ownPayment;
+    expect(await read(due.id)).toEqual({ howToPay: "UPI: a@b" });
+    expect(await read(payment.id)).toEqual({ howToPay: null });
+    expect(await read(others.id)).toBeNull();
+  });
+
   it("is for no one else", async () => {
     expect((await test.visitor.rest("GET", path)).status).toBe(401);
     expect((await learner.rest("GET", `payments/${others.id}/receipt.pdf`)).status).toBe(404);

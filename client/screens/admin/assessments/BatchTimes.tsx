@@ -4,11 +4,10 @@ import { z } from "zod";
 import { assessmentLabels, authorMessages } from "#gateway/domains/assessments/formContract";
 import { isDay } from "#gateway/domains/dayTextContract";
 import { toDayAndTime, toMoment } from "~/formats/dayAndTime";
+import { MomentFields } from "~/forms/MomentFields";
 import type { BindPart } from "~/forms/useForm";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
-import { DateInput } from "~/ui/DateInput";
 import { IconButton } from "~/ui/IconButton";
-import { TextInput } from "~/ui/TextInput";
 
 /** A day as it is typed, or none. */
 export const typedDay = z.string().refine((text) => text === "" || isDay(text), "Please enter a valid date.");
@@ -21,8 +20,8 @@ interface TypedTimes {
 }
 
 const toTimes = (times: TypedTimes) => ({
-  opensAt: toMoment(times.opensAt || null, times.opensTime || null),
-  closesAt: toMoment(times.closesAt || null, times.closesTime || null),
+  opensAt: toMoment({ day: times.opensAt, time: times.opensTime }, "opens"),
+  closesAt: toMoment({ day: times.closesAt, time: times.closesTime }, "closes"),
 });
 
 /** Whether it closes before it opens; a day that is still being typed is not compared. */
@@ -56,13 +55,11 @@ interface Window {
   readonly batch: { readonly databaseId: number; readonly name: string } | null | undefined;
 }
 
-const toTyped = (at: string | null | undefined) => (at ? toDayAndTime(at) : { day: "", time: "" });
-
 /** Saved times as the form has them. */
 export const toBatchTimes = (windows: readonly Window[]): BatchTimesValue[] =>
   windows.flatMap(({ batch, opensAt, closesAt }) => {
     if (!batch) return [];
-    const [opens, closes] = [toTyped(opensAt), toTyped(closesAt)];
+    const [opens, closes] = [toDayAndTime(opensAt), toDayAndTime(closesAt)];
     return [
       {
         batchId: batch.databaseId,
@@ -146,19 +143,16 @@ function TimesFields({ times, bind, onChange }: FieldsProps) {
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {ends.map(({ verb, hint, day, time }) => (
         <Fragment key={verb}>
-          <DateInput
-            {...bind(day)}
-            label={`${times.name} ${verb}`}
-            hint={hint}
-            value={times[day]}
-            onChange={(typed) => onChange({ [day]: typed })}
-          />
-          <TextInput
-            {...bind(time)}
-            label={`${times.name} ${verb} at (time)`}
-            type="time"
-            value={times[time]}
-            onChange={(typed) => onChange({ [time]: typed })}
+          <MomentFields
+            end={verb}
+            day={{ ...bind(day), label: `${times.name} ${verb}`, hint, value: times[day] }}
+            time={{ ...bind(time), label: `${times.name} ${verb} at (time)`, value: times[time] }}
+            onChange={(typed) =>
+              onChange({
+                ...(typed.day !== undefined && { [day]: typed.day }),
+                ...(typed.time !== undefined && { [time]: typed.time }),
+              })
+            }
           />
         </Fragment>
       ))}

@@ -18,10 +18,10 @@ import { enumField, nameText } from "#gateway/domains/contract";
 import { getOptions } from "#gateway/domains/labelsContract";
 import { toMoment } from "~/formats/dayAndTime";
 import { FormCard } from "~/forms/FormCard";
+import { bindMoment, MomentFields } from "~/forms/MomentFields";
 import type { SavedState } from "~/forms/useEditConflict";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { Checkbox } from "~/ui/Checkbox";
-import { DateInput } from "~/ui/DateInput";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 import {
@@ -86,8 +86,8 @@ export const toSettingsInput = ({ opensTime, closesTime, ...settings }: Settings
   ...settings,
   windows: settings.windows.map(toWindow),
   negativePercent: Number(settings.negativePercent),
-  opensAt: toMoment(settings.opensAt || null, opensTime || null),
-  closesAt: toMoment(settings.closesAt || null, closesTime || null),
+  opensAt: toMoment({ day: settings.opensAt, time: opensTime }, "opens"),
+  closesAt: toMoment({ day: settings.closesAt, time: closesTime }, "closes"),
 });
 
 /** A value of someone else, for who edited it too. */
@@ -127,10 +127,16 @@ export function SettingsForm({ saved, submitLabel, onSave }: Props) {
           inputMode="numeric"
           hint="1 to 20. Leave empty for as many as a learner wants."
         />
-        <DateInput {...form.field("opensAt")} required={false} hint="Leave empty to open at once." />
-        <TextInput {...form.field("opensTime")} required={false} type="time" hint="09:00 if empty." />
-        <DateInput {...form.field("closesAt")} required={false} hint="Leave empty to keep it open." />
-        <TextInput {...form.field("closesTime")} required={false} type="time" hint="09:00 if empty." />
+        <MomentFields
+          {...bindMoment(form, ["opensAt", "opensTime"])}
+          end="opens"
+          hint="Leave empty to open at once."
+        />
+        <MomentFields
+          {...bindMoment(form, ["closesAt", "closesTime"])}
+          end="closes"
+          hint="Leave empty to keep it open."
+        />
         <Select
           {...form.field("negativePercent")}
           placeholder={null}

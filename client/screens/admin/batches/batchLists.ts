@@ -10,7 +10,7 @@ import { getValues } from "#gateway/domains/labelsContract";
 import type { BatchCourseSort } from "~/__generated__/BatchCoursesScreenQuery.graphql";
 import type { BatchUserSort } from "~/__generated__/BatchUsersScreenQuery.graphql";
 import type { ParsedAddress } from "~/lists/listParams";
-import { enumParam, idParam, textParam, toSearchVariable } from "~/lists/searchParams";
+import { enumParam, flagParam, idParam, textParam, toSearchVariable } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
 /** The list of batches, latest start first. */
@@ -19,6 +19,7 @@ export const batchesList = tableList({
     search: textParam,
     status: enumParam(getValues(batchStatusLabels)),
     type: enumParam(getValues(batchTypeLabels)),
+    today: enumParam<"yes">(["yes"]),
   },
   columns: { name: "NAME", dates: "START", status: "STATUS" } as const satisfies Record<string, BatchSort>,
   sort: "dates",
@@ -28,11 +29,12 @@ export const batchesList = tableList({
 
 /** Converts the state to the list's query variables. */
 export function batchesVariables(address: ParsedAddress<typeof batchesList>) {
-  const { search, status, type } = address;
+  const { search, status, type, today } = address;
   return {
     search: toSearchVariable(search),
     status,
     batchType: type,
+    today: flagParam(today),
     ...batchesList.variables(address),
   };
 }

@@ -24,6 +24,7 @@ const query = graphql`
     $seesPayments: Boolean!
     $seesPeople: Boolean!
     $seesBatches: Boolean!
+    $seesCourses: Boolean!
     $handlesPlaces: Boolean!
   ) @preloadable {
     ...SummaryTiles_query
@@ -33,9 +34,9 @@ const query = graphql`
     payments(first: 5, status: PENDING) @include(if: $seesPayments) { ...TodayCardsPeopleCards_payments }
     placeRequests(first: 5) @include(if: $handlesPlaces) { ...AttentionList_requests }
     newestEnrolments(first: 5) @include(if: $seesPeople) { ...TodayCardsPeopleCards_enrolments }
-    drafts: courses(first: 5, status: DRAFT, sort: UPDATED) { ...AttentionCard_courses }
-    withoutTopics: courses(first: 5, lacking: TOPICS, sort: UPDATED) { ...AttentionCard_courses }
-    withoutQuestions: courses(first: 5, lacking: QUESTIONS, sort: UPDATED) {
+    drafts: courses(first: 5, status: DRAFT, sort: UPDATED) @include(if: $seesCourses) { ...AttentionCard_courses }
+    withoutTopics: courses(first: 5, lacking: TOPICS, sort: UPDATED) @include(if: $seesCourses) { ...AttentionCard_courses }
+    withoutQuestions: courses(first: 5, lacking: QUESTIONS, sort: UPDATED) @include(if: $seesCourses) {
       ...AttentionCard_courses
     }
   }
@@ -79,26 +80,38 @@ export function DashboardScreen() {
           </section>
         )}
       </div>
+      <Catalogue {...data} />
+    </>
+  );
+}
+
+type Courses = Pick<DashboardScreenQuery["response"], "drafts" | "withoutTopics" | "withoutQuestions">;
+
+/** The courses that need attention; nothing for who may not read courses. */
+function Catalogue({ drafts, withoutTopics, withoutQuestions }: Courses) {
+  if (!drafts || !withoutTopics || !withoutQuestions) return null;
+  return (
+    <>
       <h2 className="mb-3 text-sm font-semibold text-ink">Catalogue</h2>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         <AttentionCard
           title="Drafts"
           settled="Every course is published."
-          courses={data.drafts}
+          courses={drafts}
           all="/admin/courses?status=DRAFT&sort=updated&descending=true"
           screen=""
         />
         <AttentionCard
           title="Without topics"
           settled="Every course has topics."
-          courses={data.withoutTopics}
+          courses={withoutTopics}
           all="/admin/courses?lacking=TOPICS"
           screen="/curriculum"
         />
         <AttentionCard
           title="Without questions"
           settled="Every course has questions."
-          courses={data.withoutQuestions}
+          courses={withoutQuestions}
           all="/admin/courses?lacking=QUESTIONS"
           screen="/questions"
         />

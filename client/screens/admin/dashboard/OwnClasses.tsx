@@ -5,6 +5,7 @@ import type { OwnClasses_query$key } from "~/__generated__/OwnClasses_query.grap
 import { formatQuantity } from "~/formats/counts";
 import { formatTime } from "~/formats/dates";
 import { topicNoun } from "~/formats/nouns";
+import { describeOwnClassTime, formatClassTime } from "~/formats/ranges";
 import { MeetingLink } from "~/screens/admin/MeetingLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -95,11 +96,12 @@ function ClassRow(ownClass: OwnClass) {
   const { startTime, endTime, batchId, batchName, courseId, courseTitle, meetingLink, topics } = ownClass;
   const batch = `/admin/batches/${batchId}`;
   const course = `${batch}/courses/${courseId}`;
+  const ownTime = startTime ? describeOwnClassTime(startTime) : null;
   const done = topics.filter(({ isDone }) => isDone).length;
   return (
     <li className="flex gap-4 text-sm">
       <span className="w-11 shrink-0 pt-px font-medium text-ink tabular-nums">
-        {startTime ? formatTime(startTime) : "–"}
+        {startTime ? formatClassTime(startTime) : "–"}
         {endTime && <span className="block text-xs font-normal text-muted">{formatTime(endTime)}</span>}
       </span>
       <div className="min-w-0 flex-1">
@@ -107,6 +109,7 @@ function ClassRow(ownClass: OwnClass) {
           {batchName}
         </Link>
         <p className="text-xs text-muted">{courseTitle ?? "Nothing planned for today"}</p>
+        {ownTime && <p className="text-xs text-muted tabular-nums">{ownTime}</p>}
         {topics.length > 0 && (
           <p className="mt-1 text-xs text-soft">
             {topics.map(({ name }) => name).join(", ")}

@@ -4,8 +4,10 @@ import { activeDays } from "#gateway/domains/accounts/contract";
 import { addMonths } from "#gateway/domains/dayContract";
 import type { SummaryTiles_query$key } from "~/__generated__/SummaryTiles_query.graphql";
 import { formatCount, formatQuantity } from "~/formats/counts";
-import { formatDayMonth, formatTime } from "~/formats/dates";
+import { formatDayMonth } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
+import { batchNoun } from "~/formats/nouns";
+import { formatClassTime } from "~/formats/ranges";
 import type { FragmentData } from "~/relay/fragmentData";
 import { Skeleton } from "~/ui/Skeleton";
 import { Tile } from "~/ui/Tile";
@@ -66,7 +68,7 @@ export function SummaryTiles({ query: key }: { query: SummaryTiles_query$key }) 
           value={learnerActivity.active}
           note={`of ${formatCount(learnerActivity.total)}, last ${activeDays} days`}
           icon={<Users />}
-          to="/admin/users?type=U"
+          to="/admin/users?type=U&active=yes&seen=yes"
         />
       )}
       {batchesToday && (
@@ -75,7 +77,7 @@ export function SummaryTiles({ query: key }: { query: SummaryTiles_query$key }) 
           value={batchesToday.totalCount}
           note={classNote(batchesToday.nodes)}
           icon={<CalendarClock />}
-          to="/admin/batches?status=IN_PROGRESS"
+          to="/admin/batches?today=yes"
         />
       )}
       {lateTopics && <LateTile topics={lateTopics.totalCount} batches={lateBatchCount ?? 0} />}
@@ -111,11 +113,11 @@ function PaymentTiles({ summary }: { summary: Summary }) {
 function LateTile({ topics, batches }: { topics: number; batches: number }) {
   return (
     <Tile
-      label="Batches behind"
-      value={batches}
-      note={formatQuantity(topics, { one: "late topic", many: "late topics" })}
+      label="Late topics"
+      value={topics}
+      note={`In ${formatQuantity(batches, batchNoun)}`}
       icon={<TriangleAlert />}
-      tone={batches > 0 ? "danger" : "neutral"}
+      tone={topics > 0 ? "danger" : "neutral"}
       to="/admin/batches/delayed"
     />
   );
@@ -123,7 +125,7 @@ function LateTile({ topics, batches }: { topics: number; batches: number }) {
 
 function classNote([first]: readonly { readonly startTime: string | null | undefined }[]): string {
   if (!first) return "Nothing scheduled";
-  return first.startTime ? `First at ${formatTime(first.startTime)}` : "No time set";
+  return first.startTime ? `First at ${formatClassTime(first.startTime)}` : "No time set";
 }
 
 /** Placeholder for the tiles. */

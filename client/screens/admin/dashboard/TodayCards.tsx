@@ -6,6 +6,7 @@ import type { TodayCardsPeopleCards_payments$key } from "~/__generated__/TodayCa
 import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
+import { formatClassTime } from "~/formats/ranges";
 import { Lateness, ListCard } from "./AttentionList";
 
 const participants = { one: "participant", many: "participants" };
@@ -13,7 +14,7 @@ const participants = { one: "participant", many: "participants" };
 const classes = {
   title: "Today's classes",
   settled: "No classes today.",
-  all: "/admin/batches",
+  all: "/admin/batches?today=yes",
   tone: "info",
 } as const;
 
@@ -35,7 +36,7 @@ export const BatchesOfToday = ({ batches }: { batches: TodayCards_batches$key })
       to: `/admin/batches/${databaseId}`,
       label: name,
       note: formatQuantity(noOfParticipants, participants),
-      aside: startTime ? startTime.slice(0, 5) : "No time set",
+      aside: startTime ? formatClassTime(startTime) : "No time set",
     })}
   />
 );

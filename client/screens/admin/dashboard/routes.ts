@@ -13,6 +13,7 @@ const loadDashboard = () => {
     seesPayments: may(account, "payments.read"),
     seesPeople: may(account, "users.read"),
     seesBatches: may(account, "batches.read"),
+    seesCourses: may(account, "courses.read"),
     handlesPlaces: may(account, "enrolments.write"),
   });
 };

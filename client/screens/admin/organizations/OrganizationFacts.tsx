@@ -129,6 +129,7 @@ const fragment = graphql`
     address
     city
     website
+    paymentInstructions
     selfRegistration
     disableLogin
     allowedOrigins
@@ -158,6 +159,7 @@ export function OrganizationFacts({ organization }: { organization: Organization
             [labels.email, known.email],
             [labels.phone, known.phone],
             [labels.website, known.website],
+            [labels.paymentInstructions, known.paymentInstructions],
             [labels.address, known.address],
             [labels.city, known.city],
           ]}

@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
 import { sortMatches } from "#gateway/domains/lists/matchContract";
-import type { organizationLabels } from "#gateway/domains/organizations/settingsContract";
+import {
+  type organizationLabels,
+  paymentInstructionsLimit,
+} from "#gateway/domains/organizations/settingsContract";
 import type { OrganizationForm_organization$data } from "~/__generated__/OrganizationForm_organization.graphql";
 import { FileField } from "~/files/FileField";
 import type { FieldBinding } from "~/forms/useForm";
@@ -36,9 +39,9 @@ export const toOrganizationValues = (known: OrganizationForm_organization$data):
   disableLogin: known.disableLogin,
   allowedOrigins: known.allowedOrigins.split(",").join("\n"),
   timeZone: known.timeZone,
+  paymentInstructions: known.paymentInstructions ?? "",
 });
 
-/** Former names that browsers still list. */
 const renamed: Readonly<Record<string, string>> = {
   "Asia/Calcutta": "Asia/Kolkata",
   "Asia/Katmandu": "Asia/Kathmandu",
@@ -224,7 +227,7 @@ export function AppearanceFields({ field }: { field: FieldOf }) {
   );
 }
 
-/** The organization's contact, shown in the footer and on receipts. */
+/** The organization's contact, shown in the footer and on receipts, and how it is paid. */
 export function ContactFields({ field }: { field: FieldOf }) {
   return (
     <Card title="Contact" description="Shown in the footer and on receipts">
@@ -234,6 +237,13 @@ export function ContactFields({ field }: { field: FieldOf }) {
         <TextInput {...field("website")} inputMode="url" verbatim />
         <TextInput {...field("city")} autoComplete="off" />
         <TextInput {...field("address")} autoComplete="off" className="sm:col-span-2" />
+        <TextArea
+          {...field("paymentInstructions")}
+          rows={4}
+          limit={paymentInstructionsLimit}
+          className="sm:col-span-2"
+          hint="Shown with payments that are due: UPI id, bank account, or whom to ask."
+        />
       </div>
     </Card>
   );

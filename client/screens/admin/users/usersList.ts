@@ -19,6 +19,7 @@ export const usersList = tableList({
     role: stringParam,
     verified: yesNoParam,
     active: yesNoParam,
+    seen: enumParam<"yes">(["yes"]),
   },
   columns: {
     created: "CREATED",
@@ -36,13 +37,14 @@ export const usersList = tableList({
 
 /** Converts the state to the list's query variables. */
 export function usersVariables(address: ParsedAddress<typeof usersList>) {
-  const { search, type, role, verified, active } = address;
+  const { search, type, role, verified, active, seen } = address;
   return {
     search: toSearchVariable(search),
     userType: type,
     role,
     verified: flagParam(verified),
     active: flagParam(active),
+    seen: flagParam(seen),
     ...usersList.variables(address),
   };
 }

@@ -2,6 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
 import type { FoundList_messages$key } from "~/__generated__/FoundList_messages.graphql";
 import { formatDateTime } from "~/formats/dates";
+import { ownZone } from "~/formats/zones";
 import { Avatar } from "~/ui/Avatar";
 import { getShownText } from "../messageData";
 import { splitHighlights } from "./highlights";
@@ -42,7 +43,7 @@ export function FoundList({
                 <span className="text-sm font-semibold text-ink">{user.name}</span>
                 <span>in {room.name}</span>
                 <time dateTime={createdDate} className="tabular-nums">
-                  {formatDateTime(createdDate)}
+                  {formatDateTime(createdDate, ownZone())}
                 </time>
               </span>
               <span dir="auto" className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-wrap text-ink">

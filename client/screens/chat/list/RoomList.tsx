@@ -1,6 +1,7 @@
 import { NavLink, useLocation } from "react-router-dom";
 import { chatMessages } from "#gateway/domains/chat/contract";
 import { formatDate, formatTime } from "~/formats/dates";
+import { ownZone } from "~/formats/zones";
 import { currentSession } from "~/session/sessionStore";
 import { classNames } from "~/ui/classNames";
 import { RoomAvatar } from "../RoomAvatar";
@@ -51,7 +52,9 @@ function RoomLink({ room }: { room: RoomEntry }) {
           </span>
           {last && (
             <time dateTime={last.createdDate} className="shrink-0 text-xs text-muted tabular-nums">
-              {isToday(last.createdDate) ? formatTime(last.createdDate) : formatDate(last.createdDate)}
+              {isToday(last.createdDate)
+                ? formatTime(last.createdDate, ownZone())
+                : formatDate(last.createdDate, ownZone())}
             </time>
           )}
         </span>

@@ -1,5 +1,6 @@
 import { Copy, Ellipsis, Forward, Pencil, Reply, Star, Trash2 } from "lucide-react";
 import { formatDateTime } from "~/formats/dates";
+import { ownZone } from "~/formats/zones";
 import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
 import type { ChatMessage } from "../messageData";
@@ -44,7 +45,7 @@ export function MessageMenu(props: Props) {
     <div className="opacity-60 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
       <Menu
         size="sm"
-        label={`Actions for the message of ${authorName}, ${formatDateTime(createdDate)}`}
+        label={`Actions for the message of ${authorName}, ${formatDateTime(createdDate, ownZone())}`}
         icon={<Ellipsis />}
         items={listEntries(props)}
       />

@@ -2,6 +2,7 @@ import { Star } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { chatMessages } from "#gateway/domains/chat/contract";
 import { formatDateTime, formatLongDateTime } from "~/formats/dates";
+import { ownZone } from "~/formats/zones";
 import { Avatar } from "~/ui/Avatar";
 import { classNames } from "~/ui/classNames";
 import type { ChatMessage } from "../messageData";
@@ -63,11 +64,15 @@ function Head({ message, isFavourite }: { message: ChatMessage; isFavourite: boo
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted">
       <span className="text-sm font-semibold text-ink">{authorName}</span>
-      <time dateTime={createdDate} title={formatLongDateTime(createdDate)} className="tabular-nums">
-        {formatDateTime(createdDate)}
+      <time
+        dateTime={createdDate}
+        title={formatLongDateTime(createdDate, ownZone())}
+        className="tabular-nums"
+      >
+        {formatDateTime(createdDate, ownZone())}
       </time>
       {modifiedDate !== null && !isDeleted && (
-        <Mark title={`Edited ${formatDateTime(modifiedDate)}`}>edited</Mark>
+        <Mark title={`Edited ${formatDateTime(modifiedDate, ownZone())}`}>edited</Mark>
       )}
       {isForwarded && !isDeleted && <Mark>forwarded</Mark>}
       {isFavourite && (

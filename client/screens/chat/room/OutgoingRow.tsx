@@ -1,5 +1,6 @@
 import { CircleAlert, Clock, LoaderCircle } from "lucide-react";
 import { formatDateTime } from "~/formats/dates";
+import { ownZone } from "~/formats/zones";
 import type { Account } from "~/session/account";
 import { Avatar } from "~/ui/Avatar";
 import { Button } from "~/ui/Button";
@@ -25,7 +26,7 @@ export function OutgoingRow({ message, author, onRetry, onDiscard }: Props) {
         <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted">
           <span className="text-sm font-semibold text-ink">{author.name}</span>
           <time dateTime={createdDate} className="tabular-nums">
-            {formatDateTime(createdDate)}
+            {formatDateTime(createdDate, ownZone())}
           </time>
           {failure === null && isWaiting && (
             <span className="inline-flex items-center gap-1 self-center">

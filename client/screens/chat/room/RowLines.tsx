@@ -1,4 +1,5 @@
 import { formatDate } from "~/formats/dates";
+import { ownZone } from "~/formats/zones";
 
 const lineClass = "flex items-center gap-3 px-4 py-2 text-xs font-medium";
 
@@ -8,7 +9,9 @@ export function DayLine({ date }: { date: string }) {
   return (
     <li className={`${lineClass} text-muted`}>
       <span aria-hidden className="h-px flex-1 bg-line" />
-      <time dateTime={date}>{isToday ? `Today, ${formatDate(date)}` : formatDate(date)}</time>
+      <time dateTime={date}>
+        {isToday ? `Today, ${formatDate(date, ownZone())}` : formatDate(date, ownZone())}
+      </time>
       <span aria-hidden className="h-px flex-1 bg-line" />
     </li>
   );

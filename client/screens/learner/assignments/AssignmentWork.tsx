@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { lateRuleLabels } from "#gateway/domains/assignments/contract";
-import { dayMs } from "#gateway/domains/durationContract";
+import { addDays } from "#gateway/domains/dayContract";
 import type { AssignmentWork_assignment$key } from "~/__generated__/AssignmentWork_assignment.graphql";
 import type { AssignmentWork_rubrics$key } from "~/__generated__/AssignmentWork_rubrics.graphql";
 import { setMilestone } from "~/commands/assignmentCommands";
 import { formatDate } from "~/formats/dates";
+import { toDayAndTime } from "~/formats/dayAndTime";
 import { formatMoment } from "~/formats/moments";
 import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
@@ -229,7 +230,7 @@ function Milestones({ assignment, own }: Part) {
             />
             <p className="pl-7 text-sm text-muted">
               {description}
-              {own.dueAt && ` By ${formatDate(new Date(new Date(own.dueAt).getTime() - daysBefore * dayMs))}`}
+              {own.dueAt && ` By ${formatDate(addDays(toDayAndTime(own.dueAt).day, -daysBefore))}`}
             </p>
           </li>
         ))}

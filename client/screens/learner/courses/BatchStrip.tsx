@@ -2,7 +2,8 @@ import { CalendarPlus, Video } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { BatchStrip_batches$key } from "~/__generated__/BatchStrip_batches.graphql";
 import { meetingAddress } from "~/formats/addresses";
-import { formatDate, formatDayMonth, formatTime } from "~/formats/dates";
+import { formatDate, formatDayMonth } from "~/formats/dates";
+import { formatTimings } from "~/formats/ranges";
 import { NewTabLink } from "~/ui/NewTabLink";
 import { stateBadge } from "~/ui/stateBadge";
 
@@ -44,11 +45,7 @@ export function BatchStrip({ batches: key }: { batches: BatchStrip_batches$key }
             </div>
             <p className="mt-1.5 text-xs text-muted tabular-nums">
               {formatDate(batch.startDate)} to {formatDate(batch.endDate)}
-              {batch.startTime && batch.endTime && (
-                <>
-                  , {formatTime(batch.startTime)}–{formatTime(batch.endTime)}
-                </>
-              )}
+              {batch.startTime && batch.endTime && <>, {formatTimings(batch.startTime, batch.endTime)}</>}
             </p>
             <TopicDays
               title="Overdue"

@@ -3,8 +3,9 @@ import { graphql, useFragment } from "react-relay";
 import type { WeekCard_classes$data, WeekCard_classes$key } from "~/__generated__/WeekCard_classes.graphql";
 import { meetingAddress } from "~/formats/addresses";
 import { formatQuantity } from "~/formats/counts";
-import { formatDayMonth, formatTime } from "~/formats/dates";
+import { formatDayMonth } from "~/formats/dates";
 import { weekdayInWords } from "~/formats/months";
+import { describeOwnClassTime, formatClassTime } from "~/formats/ranges";
 import { Card } from "~/ui/Card";
 import { NewTabLink } from "~/ui/NewTabLink";
 
@@ -49,19 +50,21 @@ export function WeekCard({ classes: key }: { classes: WeekCard_classes$key }) {
 
 function ClassRow({ day, isToday, startTime, batchName, courseTitle, meetingLink, topics }: Class) {
   const address = isToday ? meetingAddress(meetingLink) : null;
+  const ownTime = startTime ? describeOwnClassTime(startTime, day) : null;
   return (
     <li className="flex items-start gap-3 text-sm">
       <span className="w-15 shrink-0 text-xs text-muted tabular-nums">
         <span className={`block ${isToday ? "font-semibold text-brand-ink" : "font-medium text-soft"}`}>
           {isToday ? "Today" : `${weekdayInWords(day)} ${formatDayMonth(day).slice(0, 2)}`}
         </span>
-        {startTime && formatTime(startTime)}
+        {startTime && formatClassTime(startTime, day)}
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium text-ink">
           {topics.length > 0 ? topics.map(({ name }) => name).join(", ") : "Class"}
         </span>
         <span className="block truncate text-xs text-muted">{courseTitle ?? batchName}</span>
+        {ownTime && <span className="block text-xs text-muted tabular-nums">{ownTime}</span>}
       </span>
       {address && (
         <NewTabLink

@@ -11,6 +11,7 @@ import {
 import type { AuthenticatorApp_user$key } from "~/__generated__/AuthenticatorApp_user.graphql";
 import { confirmTotp, disableTotp, renewRecoveryCodes, startTotp } from "~/commands/securityCommands";
 import { formatDate } from "~/formats/dates";
+import { ownZone } from "~/formats/zones";
 import { FormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
 import { type Command, type Payload, type ResultMutation, useMutation } from "~/relay/useMutation";
@@ -199,7 +200,7 @@ export function AuthenticatorApp({ user: key }: { user: AuthenticatorApp_user$ke
       {totpAddedAt ? (
         <div className="flex flex-wrap items-center gap-3 text-sm">
           <p className="min-w-0 flex-1 basis-60">
-            Added {formatDate(totpAddedAt)}.{" "}
+            Added {formatDate(totpAddedAt, ownZone())}.{" "}
             {recoveryCodesLeft === 1 ? "One recovery code is" : `${recoveryCodesLeft} recovery codes are`}{" "}
             left.
           </p>

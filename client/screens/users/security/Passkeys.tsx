@@ -9,6 +9,7 @@ import type {
   Passkeys_passkeys$key,
 } from "~/__generated__/Passkeys_passkeys.graphql";
 import { formatDate } from "~/formats/dates";
+import { ownZone } from "~/formats/zones";
 import { hasPasskeys } from "~/session/passkeys";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -29,8 +30,8 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRename, onRemo
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-muted tabular-nums">
-          Added {formatDate(createdAt)} ·{" "}
-          {lastUsedAt ? `Last used ${formatDate(lastUsedAt)}` : "Not used yet"}
+          Added {formatDate(createdAt, ownZone())} ·{" "}
+          {lastUsedAt ? `Last used ${formatDate(lastUsedAt, ownZone())}` : "Not used yet"}
         </p>
       </div>
       <div className="flex gap-2">

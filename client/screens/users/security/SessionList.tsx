@@ -7,7 +7,8 @@ import type {
   SessionList_sessions$key,
 } from "~/__generated__/SessionList_sessions.graphql";
 import { endOtherSessions, endSession } from "~/commands/securityCommands";
-import { formatMoment } from "~/formats/moments";
+import { formatMinute } from "~/formats/moments";
+import { ownZone } from "~/formats/zones";
 import { changeList } from "~/lists/changeList";
 import { removeRow } from "~/lists/removeRow";
 import { useMutation } from "~/relay/useMutation";
@@ -44,8 +45,8 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => unknown
         </p>
         <p className="text-muted tabular-nums wrap-anywhere">
           {address && `${address} · `}
-          {isCurrent ? "In use now" : `Last used ${formatMoment(lastUsedAt)}`} · Since{" "}
-          {formatMoment(createdAt)}
+          {isCurrent ? "In use now" : `Last used ${formatMinute(lastUsedAt, ownZone())}`} · Since{" "}
+          {formatMinute(createdAt, ownZone())}
         </p>
       </div>
       {!isCurrent && (

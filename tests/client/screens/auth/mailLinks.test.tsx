@@ -32,10 +32,18 @@ describe("asking for a link", () => {
     expect((await screen.findByRole("status")).textContent).toContain(
       "If an account has the address asha@demo.test",
     );
-    expect(asked[0]?.variables).toEqual({ email: "asha@demo.test" });
+    const request = asked.find(({ operationName }) => operationName === "ForgotScreenMutation");
+    expect(request?.variables).toEqual({ email: "asha@demo.test" });
     expect(screen.getByRole("link", { name: "office@demo.test" })).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "try again" }));
     expect(screen.getByLabelText(/email/i)).toBeTruthy();
+  });
+
+  it("promises no mail where none is sent", async () => {
+    scriptGateway({ settings: { __typename: "OrganizationSettings", id: "settings-1", sendsMail: false } });
+    openScreen("/auth/forgot", routes);
+    expect(await screen.findByText(/This site sends no mail yet/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Send the link" })).toBeNull();
   });
 
   it("shows a refusal and keeps what was typed", async () => {

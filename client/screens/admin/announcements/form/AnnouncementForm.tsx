@@ -9,19 +9,19 @@ import {
 import { toMoment } from "~/formats/dayAndTime";
 import { FormCard } from "~/forms/FormCard";
 import { MarkdownField } from "~/forms/MarkdownField";
+import { bindMoment, MomentFields } from "~/forms/MomentFields";
 import type { SavedState } from "~/forms/useEditConflict";
 import { useOptionField } from "~/forms/useOptionField";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
 import type { ComboboxOption } from "~/ui/comboboxOption";
-import { DateInput } from "~/ui/DateInput";
 import { TextInput } from "~/ui/TextInput";
 
 /** The form's output as the mutation takes it. */
 export const toAnnouncementInput = ({ day, time, ...input }: FormOutput) => ({
   ...input,
-  publishAt: toMoment(day, time),
+  publishAt: toMoment({ day, time }, "opens"),
 });
 
 graphql`
@@ -69,8 +69,11 @@ export function AnnouncementForm({ saved, batch, course, submitLabel, onSave }: 
       <div className="grid gap-5 sm:grid-cols-2">
         <BatchPicker {...batchField} hint="Leave both empty to send it to everyone." />
         <CoursePicker status={null} {...courseField} />
-        <DateInput {...form.field("day")} hint="Leave empty to send it at once." />
-        <TextInput {...form.field("time")} type="time" hint="Your local time; 09:00 if empty." />
+        <MomentFields
+          {...bindMoment(form, ["day", "time"])}
+          end="opens"
+          hint="Leave empty to send it at once."
+        />
       </div>
     </FormCard>
   );

@@ -56,10 +56,9 @@ const fragment = graphql`
 
 type Assessment = FragmentData<EditAssessmentScreen_assessment$key>;
 const list = "/admin/assessments";
-const toDay = (at: string | null | undefined) => (at ? toDayAndTime(at) : { day: "", time: "" });
 
 function toValues(assessment: Assessment) {
-  const [opens, closes] = [toDay(assessment.opensAt), toDay(assessment.closesAt)];
+  const [opens, closes] = [toDayAndTime(assessment.opensAt), toDayAndTime(assessment.closesAt)];
   const { title, kind, showAnswers, countedAttempt, shuffle, holdsMarks } = assessment;
   return {
     title,

@@ -9,17 +9,17 @@ import {
 import { optionalId } from "#gateway/domains/contract";
 import type { assessmentCommandsRegradeMutation$data } from "~/__generated__/assessmentCommandsRegradeMutation.graphql";
 import { addMinutes, grantException, regrade, releaseMarks } from "~/commands/assessmentCommands";
+import { toMoment } from "~/formats/dayAndTime";
 import { FormDialog } from "~/forms/FormDialog";
+import { bindMoment, MomentFields } from "~/forms/MomentFields";
 import { useDialogForm } from "~/forms/useDialogForm";
 import { useOptionField } from "~/forms/useOptionField";
 import { useMutation } from "~/relay/useMutation";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { PersonPicker } from "~/screens/admin/PersonPicker";
 import { ActionDialog } from "~/ui/ActionDialog";
-import { DateInput } from "~/ui/DateInput";
 import { NumberInput } from "~/ui/NumberInput";
 import { TextArea } from "~/ui/TextArea";
-import { TextInput } from "~/ui/TextInput";
 import { showToast } from "~/ui/toasts";
 
 interface DialogProps {
@@ -54,10 +54,6 @@ export function AddMinutes({ assessmentId, attemptId, onClose }: MinutesProps) {
   );
 }
 
-/** The moment that a day and a time of the author's clock mean; the end of the day without a time. */
-const toMoment = (day: string | null | undefined, time: string | null | undefined) =>
-  day ? new Date(`${day}T${time || "23:59"}`).toISOString() : null;
-
 const noException = {
   userId: "",
   extraMinutes: "0",
@@ -74,7 +70,7 @@ export function GrantException({ assessmentId, onClose }: DialogProps) {
     labels: resultsLabels,
     initial: noException,
     toVariables: ({ closesDay, closesTime, ...granted }) => ({
-      input: { assessmentId, ...granted, closesAt: toMoment(closesDay, closesTime) },
+      input: { assessmentId, ...granted, closesAt: toMoment({ day: closesDay, time: closesTime }, "closes") },
     }),
     onClose,
   });
@@ -90,11 +86,10 @@ export function GrantException({ assessmentId, onClose }: DialogProps) {
       <PersonPicker {...person} userType="U" />
       <NumberInput {...form.field("extraMinutes")} min={0} max={600} />
       <NumberInput {...form.field("extraAttempts")} min={0} max={20} />
-      <DateInput {...form.field("closesDay")} hint="Leave empty to close as for the others." />
-      <TextInput
-        {...form.field("closesTime")}
-        type="time"
-        hint="Your local time; the end of the day if empty."
+      <MomentFields
+        {...bindMoment(form, ["closesDay", "closesTime"])}
+        end="closes"
+        hint="Leave empty to close as for the others."
       />
       <TextArea {...form.field("reason")} rows={2} />
     </FormDialog>

@@ -92,7 +92,7 @@ export function BatchCourseFields({ form, batch }: Props) {
           hint={between}
         />
         <TextInput {...form.field("startTime")} type="time" hint={time} />
-        <TextInput {...form.field("endTime")} type="time" hint={time} />
+        <TextInput {...form.field("endTime")} type="time" hint={`${time}. By 23:59 of its day.`} />
         <TextInput {...form.field("duration")} inputMode="numeric" hint="Minutes of one class" />
         <Select {...form.field("courseType")} options={types} />
         <Select {...form.field("status")} options={statuses} />

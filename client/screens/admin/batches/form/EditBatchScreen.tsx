@@ -19,6 +19,7 @@ import type { EditBatchScreenBatchForm_batch$key } from "~/__generated__/EditBat
 import type { EditBatchScreenQuery } from "~/__generated__/EditBatchScreenQuery.graphql";
 import { createBatch, updateBatch } from "~/commands/batchCommands";
 import { classDaysInWords } from "~/formats/classDaysInWords";
+import { withZone } from "~/formats/ranges";
 import { FormCard } from "~/forms/FormCard";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
@@ -153,8 +154,8 @@ function BatchForm({ batch, submitLabel, back, onSave }: Props) {
         <Select {...form.field("status")} options={statuses} />
         <DateInput {...form.field("startDate")} />
         <DateInput {...form.field("endDate")} min={dayOrNone(form.values.startDate)} />
-        <TextInput {...form.field("startTime")} type="time" hint="Class start" />
-        <TextInput {...form.field("endTime")} type="time" hint="Class end" />
+        <TextInput {...form.field("startTime")} type="time" hint={withZone("Class start")} />
+        <TextInput {...form.field("endTime")} type="time" hint={withZone("Class end, by 23:59 of its day")} />
       </div>
       <ScheduleFields
         values={form.values}

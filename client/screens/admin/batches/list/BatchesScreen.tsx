@@ -1,6 +1,6 @@
 import { UsersRound } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { batchStatusLabels, batchTypeLabels } from "#gateway/domains/batches/contract";
+import { batchTypeLabels } from "#gateway/domains/batches/contract";
 import { batchMessages } from "#gateway/domains/batches/formContract";
 import { getOptions } from "#gateway/domains/labelsContract";
 import type { BatchesScreen_batches$key } from "~/__generated__/BatchesScreen_batches.graphql";
@@ -26,7 +26,7 @@ import { OneLine } from "~/ui/OneLine";
 import type { Column } from "~/ui/tableColumns";
 import { batchesList, batchesVariables } from "../batchLists";
 
-const statuses = getOptions(batchStatusLabels);
+const meetingOptions = [{ value: "yes", label: "Classes today" }];
 const types = getOptions(batchTypeLabels);
 
 /** Search and filters of the list. The controls show the latest choice, even before its rows arrive. */
@@ -38,8 +38,8 @@ function BatchFilters() {
       className="grid-cols-2 lg:grid-cols-[minmax(0,1fr)_repeat(2,10rem)]"
       searchClassName="col-span-2 lg:col-span-1"
       filters={[
-        { name: "status", label: "Status", placeholder: "All statuses", options: statuses },
         { name: "type", label: "Batch type", placeholder: "All types", options: types },
+        { name: "today", label: "Classes", placeholder: "Any day", options: meetingOptions },
       ]}
     />
   );
@@ -147,6 +147,9 @@ const kinds = [
   { label: "Completed", kind: "completed", value: "COMPLETED" },
   { label: "Ongoing", kind: "ongoing", value: "IN_PROGRESS" },
   { label: "Upcoming", kind: "upcoming", value: "SCHEDULED" },
+  { label: "Postponed", kind: "postponed", value: "POSTPONED" },
+  { label: "On hold", kind: "onHold", value: "HOLD" },
+  { label: "Cancelled", kind: "cancelled", value: "CANCELLED" },
 ] as const;
 
 /** The number of batches, in total and by status. */
@@ -170,13 +173,13 @@ const progressSubscription = graphql`
 
 const query = graphql`
   query BatchesScreenQuery(
-    $search: String, $status: BatchStatus, $batchType: BatchType
+    $search: String, $status: BatchStatus, $batchType: BatchType, $today: Boolean
     $sort: BatchSort, $reversed: Boolean
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
-    batchCounts { total completed ongoing upcoming }
+    batchCounts { total completed ongoing upcoming postponed onHold cancelled }
     batches(
-      search: $search, status: $status, batchType: $batchType
+      search: $search, status: $status, batchType: $batchType, today: $today
       sort: $sort, reversed: $reversed
       first: $first, after: $after, last: $last, before: $before
     ) { ...BatchesScreen_batches }

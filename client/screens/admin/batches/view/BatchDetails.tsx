@@ -8,7 +8,8 @@ import type { BatchDetailsBatchProgress_batch$key } from "~/__generated__/BatchD
 import type { BatchDetailsBatchSchedule_batch$key } from "~/__generated__/BatchDetailsBatchSchedule_batch.graphql";
 import { classDaysInWords } from "~/formats/classDaysInWords";
 import { formatCount } from "~/formats/counts";
-import { formatDate, formatTime } from "~/formats/dates";
+import { formatDate } from "~/formats/dates";
+import { formatClassTime } from "~/formats/ranges";
 import { MeetingLink } from "~/screens/admin/MeetingLink";
 import { BatchStatusBadge } from "~/screens/admin/stateBadges";
 import { Card } from "~/ui/Card";
@@ -77,8 +78,8 @@ export function BatchSchedule({ batch: key }: { batch: BatchDetailsBatchSchedule
           ["Start date", formatDate(batch.startDate)],
           ["End date", formatDate(batch.endDate)],
           ["Number of days", formatCount(batch.noOfDays)],
-          ["Start time", formatTime(batch.startTime) || "–"],
-          ["End time", formatTime(batch.endTime) || "–"],
+          ["Start time", batch.startTime ? formatClassTime(batch.startTime) : "–"],
+          ["End time", batch.endTime ? formatClassTime(batch.endTime) : "–"],
           ["Duration (minutes)", formatCount(batch.duration)],
           ["Total hours", formatCount(batch.totalHours)],
           ["Completed hours", formatCount(batch.completedHours)],

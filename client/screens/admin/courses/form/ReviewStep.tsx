@@ -3,6 +3,7 @@ import { courseMessages } from "#gateway/domains/courses/formContract";
 import { formatQuantity } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
 import { moduleNoun, topicNoun } from "~/formats/nouns";
+import { ownZone } from "~/formats/zones";
 import { VersionCallout } from "~/forms/VersionCallout";
 import { OutlineList } from "~/outline/OutlineList";
 import { hasSameNames } from "~/outline/outlineRows";
@@ -26,7 +27,7 @@ export function DraftNotes({ editing, categories }: StepProps) {
         >
           <span className="flex items-center gap-2">
             <History aria-hidden className="size-4 shrink-0" />
-            Your unsaved draft of {formatDateTime(restoredAt)} is restored.
+            Your unsaved draft of {formatDateTime(restoredAt, ownZone())} is restored.
           </span>
           <Button size="sm" onClick={editing.discardDraft}>
             Discard draft

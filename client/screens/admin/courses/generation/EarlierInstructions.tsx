@@ -1,7 +1,7 @@
 import { History } from "lucide-react";
 import { useState } from "react";
 import type { GenerationKind } from "#gateway/domains/generation/contract";
-import { formatDateTime } from "~/formats/dates";
+import { formatMinute } from "~/formats/moments";
 import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/classNames";
 import type { UsedInstruction } from "./target";
@@ -46,7 +46,7 @@ export function EarlierInstructions({ kind, instructions, disabled, onChoose }: 
             >
               <span className="line-clamp-2 wrap-anywhere text-ink">{instruction}</span>
               <span className="text-xs text-muted">
-                {userName}, {formatDateTime(createdAt).slice(0, -3)}
+                {userName}, {formatMinute(createdAt)}
               </span>
             </button>
           </li>

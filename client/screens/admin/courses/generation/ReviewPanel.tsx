@@ -9,6 +9,7 @@ import {
 import { formatQuantity } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
 import { moduleNoun } from "~/formats/nouns";
+import { ownZone } from "~/formats/zones";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -78,7 +79,7 @@ function Restored({ at, onStartOver }: { at: string; onStartOver: () => void }) 
     >
       <span className="flex items-center gap-2">
         <History aria-hidden className="size-4 shrink-0" />
-        Your changes from {formatDateTime(at)} have been restored.
+        Your changes from {formatDateTime(at, ownZone())} have been restored.
       </span>
       <Button size="sm" onClick={onStartOver}>
         Discard my changes

@@ -1,5 +1,7 @@
 import { addDays, type Day } from "#gateway/domains/dayContract";
 import { dayMs, hourMs } from "#gateway/domains/durationContract";
+import { startOfDay } from "#gateway/domains/zoneContract";
+import { instituteZone } from "~/formats/zones";
 import { dayParam } from "~/lists/dayParam";
 import { type PageParams, pageVariables, unsortedList } from "~/lists/listParams";
 import { enumParam, paramGroup, stringParam, textParam, toSearchVariable } from "~/lists/searchParams";
@@ -26,8 +28,8 @@ type Address = PageParams & {
   to: Day | null;
 };
 
-/** The first moment of a day where the viewer is, as the list shows its times. */
-const toDayStart = (day: Day): string => new Date(`${day}T00:00:00`).toISOString();
+/** The first moment of a day where the institute is, as the list shows its times. */
+const toDayStart = (day: Day): string => startOfDay(instituteZone(), day).toISOString();
 
 /** When a span of days began; at a whole hour, so that a page stays the same page. */
 const startOfSpan = (days: number, now: Date): string =>

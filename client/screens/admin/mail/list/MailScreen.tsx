@@ -27,6 +27,10 @@ const mailNoun = { one: "mail", many: "mails" } as const;
 /** A mail of the list. */
 type MailRow = ListRow<MailScreenTable_mails$key>;
 
+/** Whether a mail was kept because mail was not set up: it leaves when it is asked for, not by itself. */
+const isKept = ({ state, lastError }: Pick<MailRow, "state" | "lastError">): boolean =>
+  state === "QUEUED" && lastError === mailMessages.notSetUp;
+
 interface Acts {
   resend: (mail: MailRow) => void;
 }
@@ -73,13 +77,14 @@ const mailColumns = ({ resend }: Acts): Column<MailRow>[] => [
     cell: ({ state, lastError }) => (
       <span title={lastError ?? undefined}>
         <MailStateBadge state={state} />
+        {isKept({ state, lastError }) && <span className="block text-xs text-muted">Kept, not sent</span>}
       </span>
     ),
   },
   momentColumn({ key: "createdAt", header: mailLabels.createdAt }, ({ createdAt }) => createdAt),
   actionsColumn(
     (mail) =>
-      mail.state === "FAILED" && (
+      (mail.state === "FAILED" || isKept(mail)) && (
         <IconButton
           size="sm"
           label={`Send again: ${mail.subject}`}
@@ -187,7 +192,8 @@ function SetupNotice({ isSetUp, from, sentToday, dailyQuota }: Setup) {
   if (isSetUp)
     return (
       <p className="mb-3 text-sm text-muted tabular-nums">
-        Sent by {from}. {formatCount(sentToday)} of {formatCount(dailyQuota)} mails within 24 hours.
+        Sent by {from}. {formatCount(sentToday)} of {formatCount(dailyQuota)} mails within 24 hours. Mails
+        kept before mail was set up leave only when you send them again.
       </p>
     );
   return (

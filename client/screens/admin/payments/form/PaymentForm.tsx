@@ -69,6 +69,9 @@ export const newPayment = (userId: string): SavedState<PaymentValues> => ({
 const methods = getOptions(paymentMethodLabels);
 const statuses = getOptions(paymentStatusLabels);
 
+const isUndated = ({ status, transactionDate }: Pick<PaymentValues, "status" | "transactionDate">) =>
+  status === "PAID" && transactionDate === "";
+
 interface Props {
   saved: SavedState<PaymentValues>;
   /** The saved payer; null for a new payment without a user. */
@@ -100,6 +103,8 @@ export function PaymentForm({ saved, payer, item = null, today, submitLabel, bac
   const [chosenItem, setChosenItem] = useState(item);
   const { status, transactionDate } = saved.values;
   const isNew = saved.version === "";
+  // A payment that was stored without a date keeps none.
+  const datedToday = isUndated(saved.values) && !isNew ? undefined : "Today if empty";
   const { form, crossing } = useVersionedForm({
     schema: useMemo(
       () => paymentSchemaOn(today, isNew ? null : { status, transactionDate: transactionDate || null }),
@@ -168,6 +173,7 @@ export function PaymentForm({ saved, payer, item = null, today, submitLabel, bac
           today={today}
           min={paymentLimits.firstDay}
           max={form.values.status === "PAID" ? today : lastPaymentDay(today)}
+          hint={form.values.status === "PAID" ? datedToday : undefined}
         />
         <Select {...form.field("paymentMethod")} options={methods} />
         <Select {...form.field("status")} options={statuses} />

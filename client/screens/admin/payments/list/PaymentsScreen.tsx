@@ -3,7 +3,7 @@ import { useId } from "react";
 import { graphql } from "react-relay";
 import { monthNames } from "#gateway/domains/dayContract";
 import { getOptions } from "#gateway/domains/labelsContract";
-import { anyTime, paymentStatusLabels } from "#gateway/domains/payments/contract";
+import { anyTime, noDate, paymentStatusLabels } from "#gateway/domains/payments/contract";
 import type { PaymentsScreenQuery } from "~/__generated__/PaymentsScreenQuery.graphql";
 import { FilterFold } from "~/lists/FilterFold";
 import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
@@ -26,6 +26,7 @@ import { paymentsList } from "./paymentsList";
 const statusOptions = getOptions(paymentStatusLabels);
 const monthOptions = monthNames.map((label, index) => ({ value: String(index + 1), label }));
 const everyYear = { value: String(anyTime), label: "All years" };
+const withoutDate = { value: String(noDate), label: "No date" };
 const everyMonth = { value: String(anyTime), label: "All months" };
 
 const yearOption = (year: number) => ({ value: String(year), label: String(year) });
@@ -83,14 +84,17 @@ function PaymentFilters({ years, payer, item }: Props) {
           hideLabel
           placeholder={null}
           value={String(year)}
-          options={[everyYear, ...years.map(yearOption)]}
-          onChange={choose("year")}
+          options={[everyYear, ...years.map(yearOption), withoutDate]}
+          onChange={(chosen) =>
+            refine({ year: Number(chosen), ...(Number(chosen) === noDate && { month: anyTime }) })
+          }
         />
         <Select
           label="Month"
           hideLabel
           placeholder={null}
           value={String(month)}
+          disabled={year === noDate}
           options={[everyMonth, ...monthOptions]}
           onChange={choose("month")}
         />

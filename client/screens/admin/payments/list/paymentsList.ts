@@ -2,6 +2,7 @@ import { getValues } from "#gateway/domains/labelsContract";
 import {
   anyTime,
   firstPaymentYear,
+  noDate,
   type PaymentSort,
   paymentStatusLabels,
 } from "#gateway/domains/payments/contract";
@@ -9,10 +10,12 @@ import type { ParsedAddress } from "~/lists/listParams";
 import { enumParam, idParam, numberParam, textParam, toSearchVariable } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
+const years = numberParam(firstPaymentYear, 9999, anyTime);
+
 /** The list of payments, latest first; `user`, `course` and `batch` are ids. */
 export const paymentsList = tableList({
   filters: {
-    year: numberParam(firstPaymentYear, 9999, anyTime),
+    year: { ...years, read: (text: string) => (text === String(noDate) ? noDate : years.read(text)) },
     month: numberParam(1, 12, anyTime),
     search: textParam,
     status: enumParam(getValues(paymentStatusLabels)),
@@ -37,7 +40,7 @@ export type PaymentsAddress = ParsedAddress<typeof paymentsList>;
 
 /** The chart's year: the chosen one, or the organization's current year, from `today`. */
 export const chartYear = ({ year }: Pick<PaymentsAddress, "year">, today: string): number =>
-  year === anyTime ? Number(today.slice(0, 4)) : year;
+  year === anyTime || year === noDate ? Number(today.slice(0, 4)) : year;
 
 /** The variables of an export: filters and order. */
 export function exportedPayments(address: PaymentsAddress) {
@@ -52,7 +55,7 @@ export function paymentsVariables(address: PaymentsAddress) {
   return {
     year,
     month,
-    chartYear: year === anyTime ? null : year,
+    chartYear: year === anyTime || year === noDate ? null : year,
     search: toSearchVariable(search),
     status,
     userId: user,

@@ -1,10 +1,12 @@
 import { useState } from "react";
+import { mailMessages } from "#gateway/domains/mail/contract";
 import { passwordLimits } from "#gateway/domains/users/contract";
 import { createUserSchema, userLabels } from "#gateway/domains/users/formContract";
 import { createUser } from "~/commands/userCommands";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
+import { useSendsMail } from "~/forms/useSendsMail";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { PasswordInput } from "~/ui/PasswordInput";
 import { RadioGroup } from "~/ui/RadioGroup";
@@ -14,12 +16,14 @@ import { userAddress } from "../usersList";
 const { name, username, email, password } = userLabels;
 const labels = { name, username, email, password };
 const initial = { name: "", username: "", email: "", password: "" };
-const firstSignIns = [
+const firstSignIns = (sendsMail: boolean) => [
   { value: "password", label: "With a password that you choose" },
   {
     value: "invitation",
     label: "By an invitation",
-    hint: "A mail with a link; the user chooses a password.",
+    hint: sendsMail
+      ? "A mail with a link; the user chooses a password."
+      : `${mailMessages.notSetUp}: the invitation is kept, not sent.`,
   },
 ];
 
@@ -28,6 +32,7 @@ const invitedSchema = createUserSchema.omit({ password: true });
 /** Creates a user, then opens the new account. */
 export function CreateUserScreen() {
   const save = useSave(createUser);
+  const sendsMail = useSendsMail();
   const [firstSignIn, setFirstSignIn] = useState("password");
   const isInvited = firstSignIn === "invitation";
   const form = useForm({
@@ -61,7 +66,7 @@ export function CreateUserScreen() {
           label="First sign-in"
           value={firstSignIn}
           onChange={chooseFirstSignIn}
-          options={firstSignIns}
+          options={firstSignIns(sendsMail)}
         />
         {!isInvited && (
           <PasswordInput

@@ -1,5 +1,6 @@
 import { Download, FileText } from "lucide-react";
 import { type ClipboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { mailMessages } from "#gateway/domains/mail/contract";
 import {
   type ImportProblem,
   type ImportRow,
@@ -11,6 +12,7 @@ import { userNoun } from "~/formats/nouns";
 import { PasteArea } from "~/forms/PasteArea";
 import { TextFileButton } from "~/forms/TextFileButton";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useSendsMail } from "~/forms/useSendsMail";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -103,6 +105,7 @@ function UserImport() {
   const { text, fileName, write, read, problems, settled, setRefused } = useReadImport();
   const [leaveOut, setLeaveOut] = useState(false);
   const [invite, setInvite] = useState(true);
+  const sendsMail = useSendsMail();
   const [imported, setImported] = useState<CreatedUsers>();
   const { run, busy } = useImportUsers(setRefused);
   const wrong = new Set(problems.map(({ line }) => line));
@@ -125,7 +128,7 @@ function UserImport() {
     write(pasted, pastedName);
   };
   const submit = async () => {
-    const users = await run(ready, invite);
+    const users = await run(ready, invite && sendsMail);
     if (users) setImported(users);
   };
   return (
@@ -166,7 +169,13 @@ function UserImport() {
               onChange={setLeaveOut}
             />
           )}
-          <Checkbox label="Invite users without a password by mail" value={invite} onChange={setInvite} />
+          <Checkbox
+            label="Invite users without a password by mail"
+            hint={sendsMail ? undefined : `${mailMessages.notSetUp}: no invitation is sent.`}
+            disabled={!sendsMail}
+            value={invite && sendsMail}
+            onChange={setInvite}
+          />
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" busy={busy} disabled={!mayImport} onClick={submit}>
               {ready.length > 0 ? `Import ${formatQuantity(ready.length, userNoun)}` : "Import"}

@@ -1,9 +1,11 @@
 import { Link2, MailPlus, RotateCw, X } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { invitationMessages } from "#gateway/domains/invitations/contract";
+import { mailMessages } from "#gateway/domains/mail/contract";
 import type { InvitationsScreen_invitations$key } from "~/__generated__/InvitationsScreen_invitations.graphql";
 import { resendInvitation, revokeInvitation } from "~/commands/userCommands";
 import { joinAddress } from "~/formats/joinAddress";
+import { useSendsMail } from "~/forms/useSendsMail";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
@@ -14,7 +16,7 @@ import { countedScreen } from "~/screens/admin/countedScreen";
 import { InvitationStateBadge } from "~/screens/admin/stateBadges";
 import { invitationsList } from "~/screens/admin/stateLists";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { actionsColumn, dateColumn } from "~/ui/columns";
+import { actionsColumn, momentColumn } from "~/ui/columns";
 import { copyText } from "~/ui/copyText";
 import { IconButton } from "~/ui/IconButton";
 import type { Column } from "~/ui/tableColumns";
@@ -24,14 +26,16 @@ import { useConfirm } from "~/ui/useConfirm";
 /** An invitation of the list. */
 type Row = ListRow<InvitationsScreen_invitations$key>;
 
-function describeMail({ email, mailState, maxUses, uses }: Row): string {
+function describeMail({ email, mailState, maxUses, uses }: Row, sendsMail: boolean): string {
   if (email === null) return `${uses} of ${maxUses} joined`;
   if (mailState === "SENT") return "Mail sent";
   if (mailState === "FAILED" || mailState === "SUPPRESSED") return "Mail not delivered";
-  return "Mail on its way";
+  return sendsMail ? "Mail on its way" : `Not sent: ${mailMessages.notSetUp.toLowerCase()}`;
 }
 
 interface Acts {
+  /** Whether mails are sent. */
+  sendsMail: boolean;
   resend: (row: Row) => void;
   revoke: (row: Row) => void;
 }
@@ -40,7 +44,7 @@ interface Acts {
 const invitee = ({ email, name }: Row) => name || (email ?? "Anyone with the link");
 
 /** The columns of the list of invitations. */
-const createColumns = ({ resend, revoke }: Acts): Column<Row>[] => [
+const createColumns = ({ sendsMail, resend, revoke }: Acts): Column<Row>[] => [
   {
     key: "invitee",
     header: "Invited",
@@ -62,9 +66,11 @@ const createColumns = ({ resend, revoke }: Acts): Column<Row>[] => [
     key: "mail",
     header: "Progress",
     cell: (row) =>
-      row.acceptedBy.length > 0 && row.email !== null ? `By ${row.acceptedBy.join(", ")}` : describeMail(row),
+      row.acceptedBy.length > 0 && row.email !== null
+        ? `By ${row.acceptedBy.join(", ")}`
+        : describeMail(row, sendsMail),
   },
-  dateColumn({ key: "expiresAt", header: "Until" }, ({ expiresAt }) => expiresAt),
+  momentColumn({ key: "expiresAt", header: "Until" }, ({ expiresAt }) => expiresAt),
   actionsColumn(
     (row) =>
       (row.state === "OPEN" || row.state === "EXPIRED") && (
@@ -130,6 +136,7 @@ const fragment = graphql`
 `;
 
 function InvitationTable({ invitations: key }: { invitations: InvitationsScreen_invitations$key }) {
+  const sendsMail = useSendsMail();
   const invitations = useFragment(fragment, key);
   const [commitResend] = useMutation(resendInvitation);
   const [commitRevoke] = useMutation(revokeInvitation);
@@ -148,7 +155,7 @@ function InvitationTable({ invitations: key }: { invitations: InvitationsScreen_
       <ListTable
         {...screen}
         advice="Try fewer words, or another state."
-        columns={() => createColumns({ resend: (row) => void resend(row), revoke: revoking.ask })}
+        columns={() => createColumns({ sendsMail, resend: (row) => void resend(row), revoke: revoking.ask })}
         page={invitations}
       />
       <ConfirmDialog
@@ -180,7 +187,7 @@ const query = graphql`
 /** The invitations of the organization, live. */
 export const InvitationsScreen = countedScreen(query, invitationsChanged, screen, InvitationTable);
 
-const columns = createColumns({ resend: () => undefined, revoke: () => undefined });
+const columns = createColumns({ sendsMail: true, resend: () => undefined, revoke: () => undefined });
 
 /** Placeholder for the list while it loads; the filters work already. */
 export const InvitationsSkeleton = () => <ListScreenSkeleton {...screen} columns={columns} />;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { graphql } from "react-relay";
 import { z } from "zod";
 import { invitationMessages, inviteLabels, inviteLinkSchema } from "#gateway/domains/invitations/contract";
+import { mailMessages } from "#gateway/domains/mail/contract";
 import { roleNames } from "#gateway/domains/users/contract";
 import type { InviteScreenQuery } from "~/__generated__/InviteScreenQuery.graphql";
 import type { userCommandsInviteMutation$variables } from "~/__generated__/userCommandsInviteMutation.graphql";
@@ -10,6 +11,7 @@ import { joinAddress } from "~/formats/joinAddress";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
 import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useSendsMail } from "~/forms/useSendsMail";
 import { ScreenHead } from "~/layout/ScreenHead";
 import type { FieldErrors } from "~/relay/readRefusal";
 import { useMutation } from "~/relay/useMutation";
@@ -140,6 +142,7 @@ const ways = [
 function InviteForm({ roles, onLink }: { roles: Roles; onLink: (link: string) => void }) {
   const { form, asking } = useInvite(roles, onLink);
   const isLink = form.values.way === "link";
+  const sendsMail = useSendsMail();
   const role = form.field("role");
   const way = form.field("way");
   return (
@@ -159,6 +162,11 @@ function InviteForm({ roles, onLink }: { roles: Roles; onLink: (link: string) =>
             if (value === "link" && isForStaff(roles, role.value)) form.set("role", roleNames.learner);
           }}
         />
+        {!isLink && !sendsMail && (
+          <p role="status" className="-mt-3 text-xs text-warning-ink">
+            {mailMessages.notSetUp}: invitations are kept, not sent. Share a link instead.
+          </p>
+        )}
         {!isLink && <PeopleField field={form.field("people")} />}
         {roles.length > 0 && <RoleSelect {...role} roles={roles} isLink={isLink} />}
         {(isLink || !isForStaff(roles, role.value)) && (

@@ -1,5 +1,6 @@
 import { MailPlus, Upload, Users } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
+import { activeDays } from "#gateway/domains/accounts/contract";
 import { getOptions, getValues } from "#gateway/domains/labelsContract";
 import { userTypeLabels } from "#gateway/domains/users/contract";
 import type { UsersScreen_users$key } from "~/__generated__/UsersScreen_users.graphql";
@@ -41,13 +42,15 @@ const activeOptions = [
   { value: "no", label: "Inactive" },
 ];
 
+const seenOptions = [{ value: "yes", label: `Last ${activeDays} days` }];
+
 /** Search and filters of the list. The controls show the latest choice, even before its rows arrive. */
 function UserFilters({ roles }: { roles: readonly string[] }) {
   return (
     <ListFilters
       list={usersList}
       search="Search users"
-      className="grid-cols-2 xl:grid-cols-[minmax(0,1fr)_repeat(4,9rem)]"
+      className="grid-cols-2 xl:grid-cols-[minmax(0,1fr)_repeat(5,8.5rem)]"
       searchClassName="col-span-2 xl:col-span-1"
       filters={[
         { name: "type", label: "User Type", placeholder: "All types", options: typeOptions },
@@ -59,6 +62,7 @@ function UserFilters({ roles }: { roles: readonly string[] }) {
         },
         { name: "verified", label: "Verified", placeholder: "Verification", options: verifiedOptions },
         { name: "active", label: "Active", placeholder: "Status", options: activeOptions },
+        { name: "seen", label: "Last seen", placeholder: "Last seen", options: seenOptions },
       ]}
     />
   );
@@ -147,6 +151,7 @@ const links = (
 const query = graphql`
   query UsersScreenQuery(
     $search: String, $userType: UserType, $role: String, $verified: Boolean, $active: Boolean
+    $seen: Boolean
     $sort: UserSort, $reversed: Boolean
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
@@ -154,7 +159,7 @@ const query = graphql`
     learners: users(first: 1, userType: U) { totalCount }
     roleNames
     users(
-      search: $search, userType: $userType, role: $role, verified: $verified, active: $active
+      search: $search, userType: $userType, role: $role, verified: $verified, active: $active, seen: $seen
       sort: $sort, reversed: $reversed
       first: $first, after: $after, last: $last, before: $before
     ) { ...UsersScreen_users }

@@ -7,7 +7,7 @@ import { ActionsMenu } from "~/ui/ActionsMenu";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { buttonClass } from "~/ui/buttonClass";
-import { actionsColumn, dateColumn, nameColumn } from "~/ui/columns";
+import { actionsColumn, dateColumn, nameColumn, ownDateColumn } from "~/ui/columns";
 import type { MenuEntry } from "~/ui/MenuItems";
 import { OneLine } from "~/ui/OneLine";
 import type { Column } from "~/ui/tableColumns";
@@ -74,7 +74,7 @@ const state: Column<Row>[] = [
     cell: ({ active }) => <Badge tone={active ? "success" : "neutral"}>{activeLabel(active)}</Badge>,
   },
   dateColumn({ key: "updated", header: "Last Updated" }, ({ updatedAt }) => updatedAt, { sortable: true }),
-  dateColumn({ key: "seen", header: "Last seen" }, ({ lastSeenAt }) => lastSeenAt, {
+  ownDateColumn({ key: "seen", header: "Last seen" }, ({ lastSeenAt }) => lastSeenAt, {
     none: neverSeen,
     roomy: true,
   }),

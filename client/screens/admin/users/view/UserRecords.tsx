@@ -6,9 +6,9 @@ import type { UserRecordsBatches_user$key } from "~/__generated__/UserRecordsBat
 import type { UserRecordsPayments_user$key } from "~/__generated__/UserRecordsPayments_user.graphql";
 import type { UserRecordsTaughtBatches_user$key } from "~/__generated__/UserRecordsTaughtBatches_user.graphql";
 import { classDaysInWords } from "~/formats/classDaysInWords";
-import { formatDate, formatTime } from "~/formats/dates";
+import { formatDate } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
-import { formatDateRange } from "~/formats/ranges";
+import { formatDateRange, formatTimings } from "~/formats/ranges";
 import { PaymentBadge } from "~/layout/payments/PaymentBadge";
 import { BatchStatusBadge } from "~/screens/admin/stateBadges";
 import { AllowedLink } from "~/ui/AllowedLink";
@@ -131,11 +131,7 @@ interface Times {
   readonly endTime: string | null | undefined;
 }
 
-const formatHours = ({ startTime, endTime }: Times): string =>
-  [startTime, endTime]
-    .map((time) => formatTime(time))
-    .filter(Boolean)
-    .join(" to ");
+const formatHours = ({ startTime, endTime }: Times): string => formatTimings(startTime, endTime);
 
 const userFragment = graphql`
   fragment UserRecordsPayments_user on User {

@@ -8,6 +8,7 @@ import type { UserScreenFacts_user$key } from "~/__generated__/UserScreenFacts_u
 import type { UserScreenQuery } from "~/__generated__/UserScreenQuery.graphql";
 import { setExtraTime } from "~/commands/userCommands";
 import { formatDate, formatDateTime } from "~/formats/dates";
+import { ownZone } from "~/formats/zones";
 import { FormDialog } from "~/forms/FormDialog";
 import { useDialogForm } from "~/forms/useDialogForm";
 import { ScreenHead } from "~/layout/ScreenHead";
@@ -42,7 +43,7 @@ const fragment = graphql`
 const formatYesNo = (yes: boolean): string => (yes ? "Y" : "N");
 
 const momentOrNever = (moment: string | null | undefined): string =>
-  moment ? formatDateTime(moment) : neverSeen;
+  moment ? formatDateTime(moment, ownZone()) : neverSeen;
 
 /** An account's details and roles. */
 function UserFacts({ user }: { user: UserScreenFacts_user$key }) {

@@ -16,7 +16,7 @@ vi.mock("~/screens/admin/batches/useLiveTopics", () => ({
   useLiveTopics: () => undefined,
 }));
 
-const counts = { total: 3, completed: 1, ongoing: 1, upcoming: 1 };
+const counts = { total: 3, completed: 1, ongoing: 1, upcoming: 1, postponed: 0, onHold: 0, cancelled: 0 };
 
 describe("the list of batches", () => {
   it("asks for what its address says, and puts a status, a sort and words into it", async () => {

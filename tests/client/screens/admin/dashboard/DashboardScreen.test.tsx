@@ -151,11 +151,14 @@ describe("the dashboard", () => {
     ]);
     expect(await tile("Due")).toEqual(["/admin/payments?status=PENDING", "Due₹45,0003 pending payments"]);
     expect(await tile("Active learners")).toEqual([
-      "/admin/users?type=U",
+      "/admin/users?type=U&active=yes&seen=yes",
       "Active learners312of 420, last 30 days",
     ]);
-    expect((await tile("Classes today"))[1]).toBe("Classes today0Nothing scheduled");
-    expect(await tile("Batches behind")).toEqual(["/admin/batches/delayed", "Batches behind27 late topics"]);
+    expect(await tile("Classes today")).toEqual([
+      "/admin/batches?today=yes",
+      "Classes today0Nothing scheduled",
+    ]);
+    expect(await tile("Late topics")).toEqual(["/admin/batches/delayed", "Late topics7In 2 batches"]);
     expect(screen.queryByText("Your classes today")).toBeNull();
   });
 
@@ -202,6 +205,9 @@ describe("the dashboard", () => {
     openAdmin("/admin/dashboard");
     await screen.findByRole("link", { name: "Classes today" });
     expect(screen.queryByRole("link", { name: "Due" })).toBeNull();
+    // Without courses.read nothing is known of them, so nothing is praised.
+    expect(screen.queryByRole("heading", { name: "Catalogue" })).toBeNull();
+    expect(screen.queryByText("Every course is published.")).toBeNull();
     expect(askedAs("DashboardScreenQuery")[0]?.variables).toMatchObject({ seesPayments: false });
   });
 });

@@ -22,6 +22,7 @@ const anOrganization = (change: object = {}) => ({
   city: "Bengaluru",
   logo: null,
   website: null,
+  paymentInstructions: null,
   theme: null,
   selfRegistration: true,
   disableLogin: false,
@@ -41,6 +42,7 @@ const anOrganization = (change: object = {}) => ({
 const publicSettings = {
   __typename: "OrganizationSettings",
   tenantId: 1,
+  timeZone: "Asia/Kolkata",
   code: "DEMO",
   name: "Deccan",
   logo: null,

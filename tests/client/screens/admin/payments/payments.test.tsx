@@ -85,7 +85,13 @@ describe("the dashboard of payments", () => {
     openAdmin("/admin/payments");
     await screen.findByText("PAY-1");
     const years = within(screen.getByRole("combobox", { name: "Year" })).getAllByRole("option");
-    expect(years.map(({ textContent }) => textContent)).toEqual(["All years", "2027", "2026", "2025"]);
+    expect(years.map(({ textContent }) => textContent)).toEqual([
+      "All years",
+      "2027",
+      "2026",
+      "2025",
+      "No date",
+    ]);
   });
 
   it("says that nothing fits, or that there is no payment yet", async () => {

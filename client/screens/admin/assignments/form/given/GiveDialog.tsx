@@ -4,10 +4,10 @@ import { wholeNumber } from "#gateway/domains/numberFieldContract";
 import { giveAssignment } from "~/commands/givingCommands";
 import { toDayAndTime, toMoment } from "~/formats/dayAndTime";
 import { FormDialog } from "~/forms/FormDialog";
+import { bindMoment, MomentFields } from "~/forms/MomentFields";
 import { useDialogForm } from "~/forms/useDialogForm";
 import { useOptionField } from "~/forms/useOptionField";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
-import { DateInput } from "~/ui/DateInput";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 
@@ -58,13 +58,13 @@ interface Props {
   onClose: () => void;
 }
 
-const toFields = (at: string | null | undefined) => (at ? toDayAndTime(at) : { day: "", time: "" });
-
 function toInitial(given: GivenDates | null): Record<Exclude<keyof typeof labels, "due">, string> & {
   due: "NONE" | "DATE" | "TOPIC";
 } {
   const follows = given?.daysAfterTopic != null;
-  const [opens, due, closes] = [given?.opensAt, follows ? null : given?.dueAt, given?.closesAt].map(toFields);
+  const [opens, due, closes] = [given?.opensAt, follows ? null : given?.dueAt, given?.closesAt].map(
+    toDayAndTime,
+  );
   const dueKind = follows ? "TOPIC" : "DATE";
   return {
     batchId: given?.batch ? String(given.batch.databaseId) : "",
@@ -80,10 +80,10 @@ function toInitial(given: GivenDates | null): Record<Exclude<keyof typeof labels
 }
 
 const toGiveInput = (typed: z.output<typeof giving>) => ({
-  opensAt: toMoment(typed.opensDay || null, typed.opensTime || null),
-  dueAt: typed.due === "DATE" ? toMoment(typed.dueAt || null, typed.dueTime || "23:59") : null,
+  opensAt: toMoment({ day: typed.opensDay, time: typed.opensTime }, "opens"),
+  dueAt: typed.due === "DATE" ? toMoment({ day: typed.dueAt, time: typed.dueTime }, "closes") : null,
   daysAfterTopic: typed.due === "TOPIC" ? typed.daysAfterTopic : null,
-  closesAt: toMoment(typed.closesAt || null, typed.closesTime || "23:59"),
+  closesAt: toMoment({ day: typed.closesAt, time: typed.closesTime }, "closes"),
 });
 
 /** Gives an assignment to a batch or to everyone enrolled, or changes its dates. */
@@ -125,8 +125,11 @@ export function GiveDialog({ assignmentId, hasTopic, given, onClose }: Props) {
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <DateInput {...form.field("opensDay")} required={false} hint="Leave empty to open at once." />
-        <TextInput {...form.field("opensTime")} required={false} type="time" />
+        <MomentFields
+          {...bindMoment(form, ["opensDay", "opensTime"])}
+          end="opens"
+          hint="Leave empty to open at once."
+        />
       </div>
       <Select
         {...due}
@@ -136,8 +139,7 @@ export function GiveDialog({ assignmentId, hasTopic, given, onClose }: Props) {
       />
       {form.values.due === "DATE" && (
         <div className="grid gap-5 sm:grid-cols-2">
-          <DateInput {...form.field("dueAt")} required />
-          <TextInput {...form.field("dueTime")} required={false} type="time" hint="23:59 if empty." />
+          <MomentFields {...bindMoment(form, ["dueAt", "dueTime"])} end="closes" required />
         </div>
       )}
       {form.values.due === "TOPIC" && (
@@ -148,8 +150,11 @@ export function GiveDialog({ assignmentId, hasTopic, given, onClose }: Props) {
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <DateInput {...form.field("closesAt")} required={false} hint="Leave empty to keep it open." />
-        <TextInput {...form.field("closesTime")} required={false} type="time" hint="23:59 if empty." />
+        <MomentFields
+          {...bindMoment(form, ["closesAt", "closesTime"])}
+          end="closes"
+          hint="Leave empty to keep it open."
+        />
       </div>
     </FormDialog>
   );

@@ -4,7 +4,7 @@ import { graphql, useFragment } from "react-relay";
 import type { GivenCard_given$data, GivenCard_given$key } from "~/__generated__/GivenCard_given.graphql";
 import { takeBackAssignment } from "~/commands/givingCommands";
 import { formatQuantity } from "~/formats/counts";
-import { formatMoment } from "~/formats/moments";
+import { formatMinute, formatMoment } from "~/formats/moments";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -90,7 +90,7 @@ function Drafts({ drafts }: Pick<GivenRow, "drafts">) {
         {drafts.map(({ learnerName, savedAt }) => (
           <li key={`${learnerName} ${savedAt}`} className="wrap-anywhere">
             <span className="font-medium text-ink">{learnerName}</span>
-            <span className="text-muted"> saved {formatMoment(savedAt)}</span>
+            <span className="text-muted"> saved {formatMinute(savedAt)}</span>
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { grantExtension, saveTeam } from "~/commands/givingCommands";
 import { toMoment } from "~/formats/dayAndTime";
 import { formatMoment } from "~/formats/moments";
 import { FormDialog } from "~/forms/FormDialog";
+import { bindMoment, MomentFields } from "~/forms/MomentFields";
 import { useDialogForm } from "~/forms/useDialogForm";
 import { useOptionField } from "~/forms/useOptionField";
 import { useMatches } from "~/relay/useMatches";
@@ -17,7 +18,6 @@ import { useMutation } from "~/relay/useMutation";
 import { PersonPicker, personOption } from "~/screens/admin/PersonPicker";
 import { Button } from "~/ui/Button";
 import type { ComboboxOption } from "~/ui/comboboxOption";
-import { DateInput } from "~/ui/DateInput";
 import { IconButton } from "~/ui/IconButton";
 import { MatchCombobox, type MatchFieldProps } from "~/ui/MatchCombobox";
 import { TextInput } from "~/ui/TextInput";
@@ -176,7 +176,7 @@ export function ExtensionDialog({ givenId, batch, dueAt, onClose }: ExtensionPro
       givenId,
       userId: Number(typed.userId),
       reason: typed.reason,
-      dueAt: toMoment(typed.dueAt, typed.dueTime || "23:59") ?? dueAt,
+      dueAt: toMoment({ day: typed.dueAt, time: typed.dueTime }, "closes") ?? dueAt,
     }),
     onClose,
   });
@@ -191,8 +191,7 @@ export function ExtensionDialog({ givenId, batch, dueAt, onClose }: ExtensionPro
     >
       <LearnerPicker {...learner} batch={batch} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <DateInput {...form.field("dueAt")} />
-        <TextInput {...form.field("dueTime")} required={false} type="time" hint="23:59 if empty." />
+        <MomentFields {...bindMoment(form, ["dueAt", "dueTime"])} end="closes" />
       </div>
       <TextInput {...form.field("reason")} autoComplete="off" />
     </FormDialog>
