@@ -1,6 +1,7 @@
 import type { QuestionTypeName } from "../courses/contract";
 import { readBlanks } from "../questions/contract";
 import { assessmentMessages, findLongText } from "./contract";
+import { resultLimits } from "./resultsContract";
 import { type AnsweredQuestion, readNumber } from "./rules";
 
 /** A learner's answer; its question's type says which fields count. */
@@ -15,6 +16,27 @@ export interface Answer {
   blanks: readonly string[];
   /** For FILE. */
   fileId: number | null;
+}
+
+/** The version that an answer began from, and when it was given. */
+export interface Timing {
+  /** Null where there was none; undefined replaces any answer. */
+  version?: Date | null | undefined;
+  /** Seconds since it was given; null or undefined for now. */
+  secondsAgo?: number | null | undefined;
+}
+
+/**
+ * Returns the version of an answer that takes the place of the saved one, later than that; null if the saved one is not
+ * the one that the edit began from, or was given later.
+ */
+export function dateAnswer(saved: Date | null, { version, secondsAgo }: Timing, now: Date): Date | null {
+  if (version !== undefined && version?.getTime() !== saved?.getTime()) return null;
+  const ago = Math.min(Math.max(secondsAgo ?? 0, 0), resultLimits.eventAge) * 1_000;
+  const givenAt = now.getTime() - ago;
+  if (!saved) return new Date(givenAt);
+  if (ago > 0 && givenAt < saved.getTime()) return null;
+  return new Date(Math.max(givenAt, saved.getTime() + 1));
 }
 
 export interface AskedOption {
