@@ -28,14 +28,18 @@ export interface Timing {
 
 /**
  * Returns the version of an answer that takes the place of the saved one, later than that; null if the saved one is not
- * the one that the edit began from, or was given later.
+ * the one that the edit began from, and was not given earlier.
  */
 export function dateAnswer(saved: Date | null, { version, secondsAgo }: Timing, now: Date): Date | null {
-  if (version !== undefined && version?.getTime() !== saved?.getTime()) return null;
+  const isTimed = typeof secondsAgo === "number";
   const ago = Math.min(Math.max(secondsAgo ?? 0, 0), resultLimits.eventAge) * 1_000;
   const givenAt = now.getTime() - ago;
-  if (!saved) return new Date(givenAt);
-  if (ago > 0 && givenAt < saved.getTime()) return null;
+  if (!saved) return version ? null : new Date(givenAt);
+  const isExpected =
+    version === undefined ? !isTimed : version !== null && version.getTime() === saved.getTime();
+  // Of two answers without text the one that was given last counts.
+  const isLater = isTimed && (ago === 0 || givenAt >= saved.getTime());
+  if (!isExpected && !isLater) return null;
   return new Date(Math.max(givenAt, saved.getTime() + 1));
 }
 

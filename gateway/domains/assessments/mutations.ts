@@ -8,11 +8,8 @@ import { saveAnswer } from "./answerCommands";
 import { startAttempt } from "./attemptCommands";
 import { shareAttempt, submitAttempt } from "./commands";
 
-interface ChangedAttempt {
-  attemptId: number;
-  /** Left out where no question was answered. */
-  questionId?: number;
-}
+/** The ids of what was changed: the attempt, and as `questionId` the question where one was answered. */
+type ChangedAttempt = Record<string, number> & Record<"attemptId", number>;
 
 const AttemptPayload = commandPayload<ChangedAttempt>("AttemptPayload", {
   description: "The attempt after the change.",
@@ -23,7 +20,7 @@ const AttemptPayload = commandPayload<ChangedAttempt>("AttemptPayload", {
       type: AttemptQuestion,
       nullable: true,
       description: "The answered question; null where none was answered.",
-      where: ({ attemptId, questionId: id }) => (id === undefined ? null : { id, attemptId }),
+      where: ({ attemptId, ["questionId"]: id }) => (id === undefined ? null : { id, attemptId }),
     },
   },
 });
@@ -51,7 +48,7 @@ const SaveAnswerInput = inputType("SaveAnswerInput", {
   ),
   secondsAgo: optional(
     "Int",
-    "Seconds since it was given, at most a day. Refused STALE if the saved answer was given later.",
+    "For answers of which the last in time counts: seconds since it was given, at most a day. It takes the place of another version that was given earlier.",
   ),
 });
 
