@@ -18,7 +18,7 @@ export type VersionedOutcome =
   | { readonly kind: "refused" | "failed"; readonly base?: VersionedText; readonly reason?: string }
   | { readonly kind: "stale"; readonly theirs: VersionedText };
 
-/** What an edit is of, and whom it tells. */
+/** Saving, keeping and choosing the text of an edit. */
 export interface EditOptions {
   /** Saves a text that began from a version; it is never called while an earlier call runs. */
   readonly save: (text: string, version: string | null) => Promise<VersionedOutcome>;

@@ -191,7 +191,7 @@ function Blanks({ question, answer, onGive, onLeave }: AnswerFieldsProps) {
   );
 }
 
-/** A file that is chosen, dropped or pasted; what took its place is given by whoever has the uploads. */
+/** A file that is chosen, dropped or pasted; the uploads of the caller say which it became. */
 function FileAnswer({ question, answer, uploads }: AnswerFieldsProps) {
   const { answerFile } = question;
   const name = answerFile?.databaseId === answer.fileId ? answerFile?.name : undefined;

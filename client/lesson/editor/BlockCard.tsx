@@ -34,7 +34,7 @@ interface Props extends BlockActions {
 
 const noProblems = {};
 
-/** What someone else has made of the block while it was edited here: its whole text is chosen, and the other blocks go on saving. */
+/** Someone else's version of a block that was edited here: its whole text is chosen, and the other blocks go on saving. */
 function OtherBlock({ block: { key, obstacle }, store }: { block: DraftBlock; store: DraftStore }) {
   if (obstacle?.outcome !== "conflict") return null;
   const { theirs } = obstacle;

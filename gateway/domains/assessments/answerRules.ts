@@ -37,7 +37,7 @@ export function dateAnswer(saved: Date | null, { version, secondsAgo }: Timing, 
   if (!saved) return version ? null : new Date(givenAt);
   const isExpected =
     version === undefined ? !isTimed : version !== null && version.getTime() === saved.getTime();
-  // Of two answers without text the one that was given last counts.
+  // Without a text, the last of two choices counts.
   const isLater = isTimed && (ago === 0 || givenAt >= saved.getTime());
   if (!isExpected && !isLater) return null;
   return new Date(Math.max(givenAt, saved.getTime() + 1));

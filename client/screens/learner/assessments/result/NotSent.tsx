@@ -4,7 +4,7 @@ import type { NotSent_attempt$key } from "~/__generated__/NotSent_attempt.graphq
 import { VersionCallout } from "~/forms/VersionCallout";
 import type { FragmentData } from "~/relay/fragmentData";
 import { Button } from "~/ui/Button";
-import { openKeptAnswer, parseAnswer, toVersioned } from "../sitting/answerText";
+import { openKeptAnswer, parseAnswer, toVersioned } from "../answerText";
 import { describeAnswer } from "./describeAnswer";
 
 const fragment = graphql`
@@ -50,7 +50,7 @@ export function NotSent({ attempt: key }: { attempt: NotSent_attempt$key }) {
   };
   return (
     <VersionCallout
-      label="Answers that were not sent"
+      label="Not sent in time"
       title="Some answers were not sent in time"
       level={2}
       className="mb-5"

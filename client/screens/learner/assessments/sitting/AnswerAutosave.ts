@@ -1,7 +1,7 @@
 import { Autosave, type Kept, type KeptValues } from "~/forms/Autosave";
 import type { Answer } from "~/questions/answers";
 import type { SaveOutcome } from "~/relay/saveState";
-import { toText } from "./answerText";
+import { toText } from "../answerText";
 
 /** An answer of this tab with its saving state. */
 export type LocalAnswer = Kept<Answer>;

@@ -2,7 +2,7 @@ import { assessmentLimits } from "#gateway/domains/assessments/contract";
 import { OtherVersion } from "~/forms/OtherVersion";
 import { joinTexts, type VersionedText } from "~/forms/versionedEdit";
 import { type Answer, cleared, describeTyped } from "~/questions/answers";
-import { parseAnswer } from "./answerText";
+import { parseAnswer } from "../answerText";
 import type { AnsweredQuestion, AttemptAnswers } from "./attemptAnswers";
 
 interface Props {

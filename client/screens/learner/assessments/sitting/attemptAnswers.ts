@@ -3,8 +3,8 @@ import { assessmentMessages } from "#gateway/domains/assessments/contract";
 import { VersionedEdit, type VersionedText } from "~/forms/versionedEdit";
 import { type Answer, isTyped, savedAnswer } from "~/questions/answers";
 import { createStore, type Readable } from "~/stores/createStore";
+import { openKeptAnswer, parseAnswer, toText, toVersioned, type VersionedAnswer } from "../answerText";
 import { AnswerAutosave } from "./AnswerAutosave";
-import { openKeptAnswer, parseAnswer, toText, toVersioned, type VersionedAnswer } from "./answerText";
 import { sendAnswer } from "./saveAnswer";
 import type { SecondsLeft } from "./serverClock";
 

@@ -10,8 +10,8 @@ import { readOnce } from "~/relay/readOnce";
 import { readRefusal } from "~/relay/readRefusal";
 import { RequestError } from "~/relay/requestError";
 import { getReason } from "~/relay/useMutation";
+import { toVersioned } from "../answerText";
 import { saveFailed } from "./AnswerAutosave";
-import { toVersioned } from "./answerText";
 import type { SecondsLeft } from "./serverClock";
 
 graphql`

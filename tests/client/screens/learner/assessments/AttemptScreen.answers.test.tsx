@@ -158,14 +158,10 @@ describe("an answer that two windows give", () => {
       `${intro}?q=3`,
     );
     await userEvent.type(screen.getByLabelText("Your answer"), "Tokyo");
-    const notice = await screen.findByRole(
-      "region",
-      { name: "Answers that were not sent" },
-      { timeout: 3_000 },
-    );
+    const notice = await screen.findByRole("region", { name: "Not sent in time" }, { timeout: 3_000 });
     expect(notice.textContent).toContain("Question 3Tokyo");
     await press("Discard them");
-    expect(screen.queryByRole("region", { name: "Answers that were not sent" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Not sent in time" })).toBeNull();
     expect(countKept()).toBe(0);
   });
 });
