@@ -3,7 +3,7 @@ import { kindAccepts, type LimitedKind } from "#gateway/domains/files/contract";
 import { classNames } from "../ui/classNames";
 import { UploadList } from "./UploadList";
 import type { UploadedFile } from "./uploadedFile";
-import type { QueuedUpload } from "./uploadQueue";
+import type { QueuedUpload, UploadQueue } from "./uploadQueue";
 import { useDropping } from "./useDropping";
 import { useUploads } from "./useUploads";
 
@@ -16,7 +16,10 @@ interface Props {
   kind?: LimitedKind | undefined;
   /** Media types and extensions that are offered, as in an input's `accept`. */
   accept?: string | undefined;
-  onUploaded: (file: UploadedFile) => void;
+  /** The uploads that outlast the zone; its own, which are cancelled when it goes, if left out. */
+  queue?: UploadQueue | undefined;
+  /** Not called for uploads of a queue that is given. */
+  onUploaded?: ((file: UploadedFile) => void) | undefined;
   /** Called with the uploads that are not over, or have failed, whenever they change. */
   onUploads?: ((uploads: readonly QueuedUpload[]) => void) | undefined;
   className?: string | undefined;
@@ -30,13 +33,14 @@ export function UploadZone({
   multiple = false,
   kind,
   accept,
+  queue: given,
   onUploaded,
   onUploads,
   className,
   children,
 }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const { queue, uploads } = useUploads({ kind, onUploaded, onUploads });
+  const { queue, uploads } = useUploads({ queue: given, kind, onUploaded, onUploads });
   const take = (files: File[]) => {
     if (files.length === 0) return;
     if (!multiple) queue.cancelAll();

@@ -2,24 +2,28 @@ import { Button } from "../ui/Button";
 import { VersionCallout } from "./VersionCallout";
 
 interface Props {
+  /** The name of the part of the screen. */
+  label?: string;
   /** The other text; empty where it was deleted. */
   theirs: string;
   /** The subject of 'wrote this'. */
   author?: string;
   /** Whether both together are too long to be saved. */
-  isTooLong: boolean;
-  onKeepBoth: () => void;
+  isTooLong?: boolean;
+  /** Left out where two texts cannot be put together. */
+  onKeepBoth?: () => void;
   onKeepMine: () => void;
   onUseTheirs: () => void;
 }
 
-/** Shows what another window of the same person has written, above their own text. */
+/** Shows what someone else, or another window of the same person, has written, above the text that is typed here. */
 export function OtherVersion(props: Props) {
-  const { theirs, author = "Your other device", isTooLong, onKeepBoth, onKeepMine, onUseTheirs } = props;
+  const { label = "Changed on another device", theirs, author = "Your other device" } = props;
+  const { isTooLong = false, onKeepBoth, onKeepMine, onUseTheirs } = props;
   const isEmpty = theirs.trim() === "";
   return (
     <VersionCallout
-      label="Changed on another device"
+      label={label}
       title={`${author} ${isEmpty ? "deleted" : "wrote"} this`}
       level={3}
       className="mb-3"
@@ -35,7 +39,7 @@ export function OtherVersion(props: Props) {
           : "Your text is below and isn't saved yet."}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {!isEmpty && !isTooLong && (
+        {onKeepBoth && !isEmpty && !isTooLong && (
           <Button size="sm" onClick={onKeepBoth}>
             Keep both
           </Button>

@@ -1,9 +1,8 @@
 import { ArrowDown, ArrowUp, Upload } from "lucide-react";
-import { useState } from "react";
 import { assessmentLimits } from "#gateway/domains/assessments/contract";
 import { splitBlanks } from "#gateway/domains/questions/contract";
 import { UploadZone } from "~/files/UploadZone";
-import type { QueuedUpload } from "~/files/uploadQueue";
+import type { UploadQueue } from "~/files/uploadQueue";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { IconButton } from "~/ui/IconButton";
@@ -19,10 +18,8 @@ interface AnswerFieldsProps {
   /** `typed` marks a text that may still change, unlike a choice. */
   onGive: (answer: Answer, typed?: boolean) => void;
   onLeave: () => void;
-  /** Called with the files that are not uploaded yet, or could not be, whenever they change. */
-  onUploads?: ((uploads: readonly QueuedUpload[]) => void) | undefined;
-  /** Whether it is only shown, and no file is taken. */
-  isPreview?: boolean;
+  /** The uploads of a file; they go on while another question is shown. No file is taken without them. */
+  uploads?: UploadQueue | undefined;
 }
 
 /** The input for an answer, by the type of its question. */
@@ -194,42 +191,30 @@ function Blanks({ question, answer, onGive, onLeave }: AnswerFieldsProps) {
   );
 }
 
-/** A file that is chosen, dropped or pasted. */
-function FileAnswer({ question, answer, onGive, onUploads, isPreview = false }: AnswerFieldsProps) {
-  const [uploaded, setUploaded] = useState<{ id: number; name: string } | null>(null);
-  const saved = question.answerFile;
-  const name =
-    uploaded?.id === answer.fileId
-      ? uploaded?.name
-      : saved?.databaseId === answer.fileId
-        ? saved?.name
-        : undefined;
+/** A file that is chosen, dropped or pasted; the uploads of the caller say which it became. */
+function FileAnswer({ question, answer, uploads }: AnswerFieldsProps) {
+  const { answerFile } = question;
+  const name = answerFile?.databaseId === answer.fileId ? answerFile?.name : undefined;
+  const show = (choose?: () => void) => (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button icon={<Upload />} disabled={!choose} onClick={choose}>
+        {answer.fileId === null ? "Upload a file" : "Replace the file"}
+      </Button>
+      <p className="text-sm wrap-anywhere text-muted">
+        {answer.fileId === null ? (
+          <>
+            <span className="pointer-coarse:hidden">You can also drop it here. </span>A person marks it.
+          </>
+        ) : (
+          (name ?? "Uploaded")
+        )}
+      </p>
+    </div>
+  );
+  if (!uploads) return show();
   return (
-    <UploadZone
-      label="Your file"
-      onUploads={onUploads}
-      onUploaded={({ id, name: fileName }) => {
-        setUploaded({ id, name: fileName });
-        onGive({ ...answer, fileId: id });
-      }}
-      className="grid max-w-2xl gap-3"
-    >
-      {(choose) => (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button icon={<Upload />} disabled={isPreview} onClick={choose}>
-            {answer.fileId === null ? "Upload a file" : "Replace the file"}
-          </Button>
-          <p className="text-sm wrap-anywhere text-muted">
-            {answer.fileId === null ? (
-              <>
-                <span className="pointer-coarse:hidden">You can also drop it here. </span>A person marks it.
-              </>
-            ) : (
-              (name ?? "Uploaded")
-            )}
-          </p>
-        </div>
-      )}
+    <UploadZone label="Your file" queue={uploads} className="grid max-w-2xl gap-3">
+      {show}
     </UploadZone>
   );
 }

@@ -36,7 +36,8 @@ interface SavedOption {
   readonly givenPlace: number | null | undefined;
 }
 
-interface SavedAnswer {
+/** The saved answer of a question. */
+export interface SavedAnswer {
   readonly databaseId: number;
   readonly type: string;
   readonly answerText: string | null | undefined;
@@ -77,6 +78,10 @@ export const isGiven = ({ optionIds, text, matches, blanks, fileId }: Answer): b
   matches.length > 0 ||
   blanks.some((blank) => blank.trim() !== "") ||
   fileId !== null;
+
+/** A typed answer as one text; empty without one. */
+export const describeTyped = ({ text, blanks }: Answer): string =>
+  [text ?? "", ...blanks].filter((typed) => typed.trim() !== "").join("\n");
 
 /** An answer that clears the earlier one. */
 export const cleared = ({ questionId }: Answer): Answer => ({ questionId, ...emptyAnswer });

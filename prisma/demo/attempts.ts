@@ -53,6 +53,7 @@ function addAnswers(tenant: Tenant, attemptId: number, sitting: Sitting, answere
       displayOrder: index + 1,
       answerText: null,
       answeredAt,
+      answerChangedAt: answeredAt,
       sourceId: question.row.id,
       section: "",
       answerBlanks: [],

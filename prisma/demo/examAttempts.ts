@@ -121,6 +121,7 @@ function addAnswer(tenant: Tenant, asked: Asked, { trainer, isMarked }: Marker):
     ...copy,
     ...answer,
     answeredAt: copy.type === "FILE" ? null : answeredAt,
+    answerChangedAt: copy.type === "FILE" ? null : answeredAt,
     marks: scoreAnswer(given, { maxMarks, negativePercent: 0 }),
     ...notMarkedByHand,
     ...(isEssay && isMarked && markEssay(tenant, id, { marks: random.integer(2, maxMarks), trainer })),

@@ -1,15 +1,15 @@
 import { ChevronDown, ChevronUp, EllipsisVertical, History, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { blockKindLabels } from "#gateway/domains/lessons/contract";
+import { OtherVersion } from "~/forms/OtherVersion";
 import { AddButton } from "~/ui/AddButton";
 import { Menu } from "~/ui/Menu";
 import { SortGrip, SortHead, SortRow, SortTitle } from "~/ui/sorting/SortRow";
 import { BlockBody } from "./BlockBody";
-import { findProblems, getBlockName } from "./blockContent";
+import { findProblems, getBlockName, toPlainText } from "./blockContent";
 import { kindLooks } from "./blockKinds";
 import { getSaveState } from "./blockSaveState";
 import type { BodyProps } from "./bodyProps";
-import { ConflictNotice } from "./ConflictNotice";
 import type { DraftBlock } from "./draftBlocks";
 import type { DraftStore } from "./draftStore";
 import { SaveMark } from "./SaveMark";
@@ -34,6 +34,21 @@ interface Props extends BlockActions {
 
 const noProblems = {};
 
+/** Someone else's version of a block that was edited here: its whole text is chosen, and the other blocks go on saving. */
+function OtherBlock({ block: { key, obstacle }, store }: { block: DraftBlock; store: DraftStore }) {
+  if (obstacle?.outcome !== "conflict") return null;
+  const { theirs } = obstacle;
+  return (
+    <OtherVersion
+      label="Changed by someone else"
+      author={theirs?.updatedByName || "Someone else"}
+      theirs={theirs ? toPlainText(theirs.content) || "Their version is empty." : ""}
+      onKeepMine={() => store.keepMine(key)}
+      onUseTheirs={() => store.takeTheirs(key)}
+    />
+  );
+}
+
 /** A block of the draft: drag it by its grip, edit it in place, move and delete it from its menu. */
 export function BlockCard({ block, isNew, ...rest }: Props) {
   const { store, courseId, onAdd, onSlash } = rest;
@@ -49,11 +64,7 @@ export function BlockCard({ block, isNew, ...rest }: Props) {
     >
       <BlockHead {...rest} block={block} name={name} />
       <div ref={body} className="px-4 pb-3">
-        <ConflictNotice
-          block={block}
-          onKeepMine={() => store.keepMine(key)}
-          onTakeTheirs={() => store.takeTheirs(key)}
-        />
+        <OtherBlock block={block} store={store} />
         <BlockBody
           content={content}
           epoch={block.epoch}

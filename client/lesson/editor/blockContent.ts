@@ -46,3 +46,7 @@ export function getBlockName(content: BlockContent): string {
   if (short !== "") return `${label} “${short}”`;
   return fileId === null && questionId === null ? `empty ${label.toLowerCase()}` : label;
 }
+
+/** A block's content as text, to compare it. */
+export const toPlainText = ({ markdown, url, altText, caption }: BlockContent): string =>
+  [markdown, url ?? "", altText, caption].filter((text) => text !== "").join("\n");

@@ -141,6 +141,8 @@ export const AttemptQuestion = nodeType("AttemptQuestion", {
     maxMarks: "Marks for a right answer.",
     answerText: "The written text; null without an answer.",
     answerBlanks: "In FILL: the texts in the blanks, in order.",
+    answerChangedAt:
+      "When the learner last gave, changed or took away the answer; null before the first time.",
   },
   relations: {
     options: { description: "The options, in order; empty for texts and files.", orderBy: inOrder },

@@ -6,15 +6,23 @@ import { requireUsableFiles } from "../files/useCommands";
 import { inOrder } from "../rules";
 import { submissionMessages } from "../submissions/contract";
 import { isProgram } from "../submissions/rules";
-import { type Answer, type AskedOption, findAnswerProblem, giveAnswer } from "./answerRules";
+import {
+  type Answer,
+  type AskedOption,
+  dateAnswer,
+  findAnswerProblem,
+  giveAnswer,
+  type Timing,
+} from "./answerRules";
 import { getFinishedAt } from "./attemptRules";
 import { holdAttempt } from "./commands";
 import { assessmentMessages } from "./contract";
 import { isAnswered, scoreAnswer } from "./rules";
 
 /** An answer to a question of an open attempt. */
-export interface GivenAnswer extends Answer {
+interface GivenAnswer extends Timing {
   questionId: number;
+  answer: Answer;
 }
 
 const askedQuestion = {
@@ -26,6 +34,7 @@ const askedQuestion = {
   tolerance: true,
   blanks: true,
   answerFileId: true,
+  answerChangedAt: true,
   maxMarks: true,
   options: { orderBy: inOrder },
 } as const;
@@ -54,12 +63,12 @@ async function saveOptions(
 
 /**
  * Saves one answer of the viewer's open attempt with its marks, and returns the attempt's id. An empty answer
- * removes the earlier one. Refuses INVALID, NOT_FOUND, and CONFLICT after the time limit.
+ * removes the earlier one. Refuses INVALID, NOT_FOUND, CONFLICT after the time limit, and STALE.
  */
 export async function saveAnswer(
   { db, bus, clock }: CommandContext,
   member: Member,
-  { questionId, ...answer }: GivenAnswer,
+  { questionId, answer, ...timing }: GivenAnswer,
 ): Promise<number> {
   const { attemptId, assessmentId } = await db.$transaction(async (tx) => {
     const known = await readAsked(tx, member, questionId);
@@ -69,6 +78,8 @@ export async function saveAnswer(
     const now = clock();
     if (attempt.submittedAt) throw new Refusal("CONFLICT", assessmentMessages.submitted);
     if (getFinishedAt(attempt, now)) throw new Refusal("CONFLICT", assessmentMessages.timeOver);
+    const answerChangedAt = dateAnswer(question.answerChangedAt, timing, now);
+    if (!answerChangedAt) throw new Refusal("STALE", assessmentMessages.answerChanged);
     const problem = findAnswerProblem(question, answer);
     if (problem) throw new Refusal("INVALID", problem);
     const given = giveAnswer(question, answer);
@@ -85,6 +96,7 @@ export async function saveAnswer(
         answerBlanks: [...given.answerBlanks],
         answerFileId: given.answerFileId,
         answeredAt: isAnswered(given) ? now : null,
+        answerChangedAt,
         marks: scoreAnswer(given, { maxMarks, negativePercent: attempt.negativePercent }),
       },
     });

@@ -2,6 +2,7 @@ import type { QuestionTypeName } from "../courses/contract";
 import { askWhich } from "../numberContract";
 import { readBlanks } from "../questions/contract";
 import { assessmentMessages, findLongText } from "./contract";
+import { resultLimits } from "./resultsContract";
 import { type AnsweredQuestion, readAnswerNumber } from "./rules";
 
 /** A learner's answer; its question's type says which fields count. */
@@ -16,6 +17,31 @@ export interface Answer {
   blanks: readonly string[];
   /** For FILE. */
   fileId: number | null;
+}
+
+/** The version that an answer began from, and when it was given. */
+export interface Timing {
+  /** Null where there was none; undefined replaces any answer. */
+  version?: Date | null | undefined;
+  /** Seconds since it was given; null or undefined for now. */
+  secondsAgo?: number | null | undefined;
+}
+
+/**
+ * Returns the version of an answer that takes the place of the saved one, later than that; null if the saved one is not
+ * the one that the edit began from, and was not given earlier.
+ */
+export function dateAnswer(saved: Date | null, { version, secondsAgo }: Timing, now: Date): Date | null {
+  const isTimed = typeof secondsAgo === "number";
+  const ago = Math.min(Math.max(secondsAgo ?? 0, 0), resultLimits.eventAge) * 1_000;
+  const givenAt = now.getTime() - ago;
+  if (!saved) return version ? null : new Date(givenAt);
+  const isExpected =
+    version === undefined ? !isTimed : version !== null && version.getTime() === saved.getTime();
+  // Without a text, the last of two choices counts.
+  const isLater = isTimed && (ago === 0 || givenAt >= saved.getTime());
+  if (!isExpected && !isLater) return null;
+  return new Date(Math.max(givenAt, saved.getTime() + 1));
 }
 
 export interface AskedOption {

@@ -46,6 +46,7 @@ export const assessmentMessages = {
   empty: "This assessment has no questions yet",
   timeOver: "The time for this attempt is over",
   submitted: "This attempt was already submitted",
+  answerChanged: "You answered this question elsewhere, too",
   oneOption: "Choose one option",
   foreignOption: "That option is not part of the question",
   foreignMatch: "Choose one of the given texts",

@@ -1,13 +1,29 @@
 import { inputType, optional, required, toArgs } from "#gateway/graphql/arguments";
 import { memberMutation, ofRow } from "#gateway/graphql/mutationFields";
-import { changedRow } from "#gateway/graphql/payloads";
+import { commandPayload } from "#gateway/graphql/payloads";
 import { givenAnswer } from "../questions/QuestionInput";
 import { Attempt } from "./Attempt";
+import { AttemptQuestion } from "./AttemptQuestion";
 import { saveAnswer } from "./answerCommands";
 import { startAttempt } from "./attemptCommands";
 import { shareAttempt, submitAttempt } from "./commands";
 
-const AttemptPayload = changedRow("AttemptPayload", "attempt", { type: Attempt, readers: "signedIn" });
+/** The ids of what was changed: the attempt, and as `questionId` the question where one was answered. */
+type ChangedAttempt = Record<string, number> & Record<"attemptId", number>;
+
+const AttemptPayload = commandPayload<ChangedAttempt>("AttemptPayload", {
+  description: "The attempt after the change.",
+  readers: "signedIn",
+  rows: {
+    attempt: { type: Attempt, id: "attemptId", description: "The attempt." },
+    question: {
+      type: AttemptQuestion,
+      nullable: true,
+      description: "The answered question; null where none was answered.",
+      where: ({ attemptId, ["questionId"]: id }) => (id === undefined ? null : { id, attemptId }),
+    },
+  },
+});
 
 memberMutation("startAttempt", {
   type: AttemptPayload,
@@ -26,16 +42,26 @@ const SaveAnswerInput = inputType("SaveAnswerInput", {
   matches: optional([MatchInput], "In MATCHING: the text matched with each option."),
   blanks: optional(["String"], "In FILL: the texts in the blanks, in order."),
   fileId: optional("Int", "In FILE: the id of the learner's file."),
+  version: optional(
+    "DateTime",
+    "The question's `answerChangedAt` when the edit began; null where there was none. Left out, any answer is replaced.",
+  ),
+  secondsAgo: optional(
+    "Int",
+    "For answers of which the last in time counts: seconds since it was given, at most a day. It takes the place of another version that was given earlier.",
+  ),
 });
 
 memberMutation("saveAnswer", {
   type: AttemptPayload,
-  description: "Saves one answer; an empty one removes the earlier answer. Refused after the time limit.",
+  description:
+    "Saves one answer; an empty one removes the earlier answer. Refused after the time limit, and STALE if another window was faster.",
   args: toArgs({ input: required(SaveAnswerInput) }),
   run: async (context, member, { input }) => {
     const { questionId, optionIds, text = null, matches, blanks, fileId = null } = input;
-    const answer = { questionId, optionIds, text, matches: matches ?? [], blanks: blanks ?? [], fileId };
-    return { attemptId: await saveAnswer(context, member, answer) };
+    const answer = { optionIds, text, matches: matches ?? [], blanks: blanks ?? [], fileId };
+    const given = { questionId, answer, version: input.version, secondsAgo: input.secondsAgo };
+    return { attemptId: await saveAnswer(context, member, given), questionId };
   },
 });
 

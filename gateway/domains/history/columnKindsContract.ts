@@ -39,6 +39,7 @@ export const momentLabels = {
   activeAt: "Last active",
   aliveAt: "Last activity",
   announcedAt: "Learners notified",
+  answerChangedAt: "Answer changed",
   answeredAt: "Answered",
   answersAt: "Right answers shown",
   at: "When",

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { assessmentMessages } from "#gateway/domains/assessments/contract";
+import type { Caller } from "#tests/support/caller";
 import { otherId } from "#tests/support/factory";
+import { command, refusal } from "../enrolments/classroom";
 import {
   answer,
   easyQuestions,
@@ -160,5 +162,39 @@ describe("an answer belongs to its learner alone", () => {
     }
     expect((await readAttempt(caller, attemptId)).answeredCount).toBe(0);
     expect((await readAttempt(foreign.caller, foreign.attemptId)).answeredCount).toBe(0);
+  });
+});
+
+describe("the version of an answer", () => {
+  const saving = `mutation ($input: SaveAnswerInput!) { result: saveAnswer(input: $input) {
+    ... on AttemptPayload { question { answerText answerChangedAt options { text isChosen } } } ${refusal} } }`;
+  const save = (caller: Caller, input: object) => command(caller, saving, { input });
+  const stale = { code: "STALE", message: assessmentMessages.answerChanged };
+
+  it("keeps a text from replacing one that another window has saved since", async () => {
+    const { caller, question } = await exam.sitting();
+    const { databaseId: questionId } = question(4);
+    const text = (typed: string, version?: string | null) =>
+      save(caller, { questionId, optionIds: [], text: typed, version });
+    const first = await text("Delhi", null);
+    expect(await text("Mumbai", null)).toEqual(stale);
+    const second = await text("New Delhi", first.question.answerChangedAt);
+    expect(await text("Mumbai", first.question.answerChangedAt)).toEqual(stale);
+    const cleared = await text("", second.question.answerChangedAt);
+    expect(cleared.question.answerText).toBeNull();
+    expect(await text("Mumbai", null)).toEqual(stale);
+    expect((await text("Without a version")).question.answerText).toBe("Without a version");
+  });
+
+  it("lets the last of two choices win, by when they were made", async () => {
+    const { caller, question } = await exam.sitting();
+    const asked = question(1);
+    const choose = (name: string, secondsAgo?: number) =>
+      save(caller, { questionId: asked.databaseId, optionIds: findOptionIds(asked, name), secondsAgo });
+    await choose("Medan", 60);
+    const { question: newer } = await choose("Bali", 30);
+    expect(chosenOf(newer)).toEqual(["Bali"]);
+    expect(await choose("Jakarta", 45)).toEqual(stale);
+    expect(chosenOf((await choose("Jakarta")).question)).toEqual(["Jakarta"]);
   });
 });

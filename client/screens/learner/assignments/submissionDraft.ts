@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { draftSchema } from "#gateway/domains/submissions/contract";
 import { keptEdits } from "~/forms/keptEdits";
-import { joinTexts } from "~/forms/useVersionedAutosave";
+import { joinTexts } from "~/forms/versionedEdit";
 import type { FieldErrors } from "~/relay/readRefusal";
 
 const draftShape = z.object({

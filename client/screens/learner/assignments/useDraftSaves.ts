@@ -3,7 +3,7 @@ import { graphql, useRelayEnvironment } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
 import type { useDraftSavesQuery } from "~/__generated__/useDraftSavesQuery.graphql";
 import { saveSubmission } from "~/commands/assignmentCommands";
-import type { VersionedOutcome, VersionedText } from "~/forms/useVersionedAutosave";
+import type { VersionedOutcome, VersionedText } from "~/forms/versionedEdit";
 import { quietRequest } from "~/relay/network";
 import { readOnce } from "~/relay/readOnce";
 import { commitSave } from "../commitSave";

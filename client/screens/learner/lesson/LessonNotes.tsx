@@ -10,12 +10,8 @@ import type { LessonNotesSubscription } from "~/__generated__/LessonNotesSubscri
 import { keptEdits } from "~/forms/keptEdits";
 import { OtherVersion } from "~/forms/OtherVersion";
 import type { AutosaveState } from "~/forms/useAutosave";
-import {
-  joinTexts,
-  useVersionedAutosave,
-  type VersionedOutcome,
-  type VersionedText,
-} from "~/forms/useVersionedAutosave";
+import { useVersionedAutosave } from "~/forms/useVersionedAutosave";
+import { joinTexts, type VersionedOutcome, type VersionedText } from "~/forms/versionedEdit";
 import { lazyWithRetry } from "~/relay/lazyWithRetry";
 import { quietRequest } from "~/relay/network";
 import { readOnce } from "~/relay/readOnce";

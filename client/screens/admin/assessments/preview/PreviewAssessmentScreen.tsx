@@ -67,13 +67,7 @@ function Sheet({ question }: { question: SheetQuestion }) {
     <Card flush>
       <QuestionSheet question={question} number={number}>
         <div className="mt-5 mb-4">
-          <AnswerFields
-            question={question}
-            answer={answer}
-            onGive={setAnswer}
-            onLeave={() => undefined}
-            isPreview
-          />
+          <AnswerFields question={question} answer={answer} onGive={setAnswer} onLeave={() => undefined} />
         </div>
       </QuestionSheet>
     </Card>

@@ -6,7 +6,7 @@ import { blockKindLabels, blockKinds } from "#gateway/domains/lessons/contract";
 import type { LessonHistoryDeletedBlocksQuery } from "~/__generated__/LessonHistoryDeletedBlocksQuery.graphql";
 import type { LessonHistoryRevisionsQuery } from "~/__generated__/LessonHistoryRevisionsQuery.graphql";
 import { formatDateTime } from "~/formats/dates";
-import { toPlainText } from "~/lesson/editor/ConflictNotice";
+import { toPlainText } from "~/lesson/editor/blockContent";
 import { FetchedPart } from "~/relay/FetchedPart";
 import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/classNames";

@@ -15,6 +15,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { RadialChart } from "~/ui/RadialChart";
 import { getVerdictTone } from "~/ui/tones";
 import { AttemptList } from "../AttemptList";
+import { NotSent } from "./NotSent";
 import { QuestionReview } from "./QuestionReview";
 import { ShareResult } from "./ShareResult";
 
@@ -37,6 +38,7 @@ const attemptFragment = graphql`
     result { score points maxPoints unmarkedCount passingScore passed finishedAt }
     questions { id ...QuestionReview_question }
     ...ShareResult_attempt
+    ...NotSent_attempt
   }
 `;
 
@@ -63,11 +65,14 @@ export function AttemptOutcome(props: AttemptOutcomeProps) {
   useScreenTitle(heading);
   if (!result)
     return (
-      <PageHeader
-        title={heading}
-        breadcrumbs={[{ label: "Assessments", to: assessmentsAddress }, { label: assessment.title }]}
-        subtitle="You can see your result here once your trainer releases the marks."
-      />
+      <>
+        <PageHeader
+          title={heading}
+          breadcrumbs={[{ label: "Assessments", to: assessmentsAddress }, { label: assessment.title }]}
+          subtitle="You can see your result here once your trainer releases the marks."
+        />
+        <NotSent attempt={attempt} />
+      </>
     );
   return (
     <>
@@ -76,6 +81,7 @@ export function AttemptOutcome(props: AttemptOutcomeProps) {
         breadcrumbs={[{ label: "Assessments", to: assessmentsAddress }, { label: assessment.title }]}
         subtitle={`${assessment.title} · ${assessment.courseTitle} · ${formatDateTime(result.finishedAt)}`}
       />
+      <NotSent attempt={attempt} />
       <div className="grid items-start gap-6 lg:grid-cols-12">
         <div className="grid gap-6 lg:sticky lg:top-20 lg:col-span-5">
           <Card>

@@ -1,7 +1,6 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { OpenAttempt_attempt$key } from "~/__generated__/OpenAttempt_attempt.graphql";
-import type { QueuedUpload } from "~/files/uploadQueue";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { chosen, isChoice, isGiven } from "~/questions/answers";
 import { assessmentsAddress } from "~/screens/learner/assessmentAddresses";
@@ -41,6 +40,7 @@ const fragment = graphql`
       answerText
       answerBlanks
       answerFile { databaseId name }
+      answerChangedAt
       options { databaseId text isChosen givenMatch givenPlace }
     }
   }
@@ -51,21 +51,21 @@ export function OpenAttempt({ attempt: key }: { attempt: OpenAttempt_attempt$key
   const attempt = useFragment(fragment, key);
   const { assessment, questions } = attempt;
   useScreenTitle(`Questions · ${assessment.title}`);
-  const sitting = useSitting(attempt);
+  const active = useSitting(attempt);
+  const { sitting, kept, files } = active;
   const place = useCurrentQuestion(questions.length);
   useAttemptLog(attempt.databaseId, place.number);
-  const done = questions.map((question) => isGiven(shownAnswer(question, sitting.kept.get(question.id))));
+  const done = questions.map((question) => isGiven(shownAnswer(question, kept.get(question.id))));
   const missing = done.flatMap((given, index) => (given ? [] : [index + 1]));
-  const [uploads, setUploads] = useState<readonly QueuedUpload[]>([]);
-  const submission = useSubmission({ attempt, sitting, uploads, missing: missing.length, onGo: place.go });
+  const submission = useSubmission({ attempt, sitting, missing: missing.length, onGo: place.go });
   const submit = () => void submission.ask();
   const question = questions[place.number - 1];
   const heading = useRef<HTMLHeadingElement>(null);
   const choose = (at: number) => {
     const option = question?.options[at - 1];
     if (!question || !option || !isChoice(question.type)) return;
-    const answer = shownAnswer(question, sitting.kept.get(question.id));
-    sitting.keeper.keep(question.id, chosen(question, answer, option.databaseId));
+    const answer = shownAnswer(question, kept.get(question.id));
+    sitting.answers.give(question, chosen(question, answer, option.databaseId));
   };
   useQuestionKeys({ ...place, heading, onChoose: choose, onSubmit: submit });
   const steps = questions.map(({ id }, index) => ({ id, marker: `Q${index + 1}`, done: done[index] }));
@@ -80,7 +80,7 @@ export function OpenAttempt({ attempt: key }: { attempt: OpenAttempt_attempt$key
         <p className="text-sm text-muted tabular-nums">
           {questions.length - missing.length} of {questions.length} answered
         </p>
-        <Timer clock={sitting.clock} onTimeUp={sitting.endTime} />
+        <Timer clock={sitting.clock} onTimeUp={active.endTime} />
       </div>
       <Card flush className="mx-auto max-w-4xl">
         <div className="border-b border-line px-4 py-3">
@@ -97,17 +97,18 @@ export function OpenAttempt({ attempt: key }: { attempt: OpenAttempt_attempt$key
             question={question}
             number={place.number}
             count={questions.length}
-            kept={sitting.kept.get(question.id)}
-            keeper={sitting.keeper}
+            kept={kept.get(question.id)}
+            theirs={active.crossed.get(question.id)}
+            sitting={sitting}
             heading={heading}
-            onUploads={setUploads}
           />
         )}
         <UnsentAnswers
           questions={questions}
-          kept={sitting.kept}
+          kept={kept}
+          files={files}
           current={question?.id}
-          keeper={sitting.keeper}
+          keeper={sitting.answers.keeper}
         />
         <QuestionFooter {...place} busy={submission.busy} error={submission.error} onSubmit={submit} />
       </Card>

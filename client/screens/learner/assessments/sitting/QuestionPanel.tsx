@@ -1,47 +1,52 @@
 import { type RefObject, useEffect, useState } from "react";
 import { listedTitle } from "#gateway/domains/questions/contract";
-import type { QueuedUpload } from "~/files/uploadQueue";
+import type { VersionedText } from "~/forms/versionedEdit";
 import { AnswerFields } from "~/questions/AnswerFields";
 import { type Answer, type AskedQuestion, cleared, isGiven } from "~/questions/answers";
 import { QuestionSheet } from "~/questions/QuestionSheet";
 import { Button } from "~/ui/Button";
-import type { AnswerAutosave, LocalAnswer } from "./AnswerAutosave";
+import type { LocalAnswer } from "./AnswerAutosave";
+import type { AnsweredQuestion } from "./attemptAnswers";
+import { OtherAnswer } from "./OtherAnswer";
 import { SaveStatus } from "./SaveStatus";
 import { shownAnswer } from "./shownAnswer";
-
-const typingPause = 700;
+import type { Sitting } from "./sitting";
 
 interface QuestionPanelProps {
-  question: AskedQuestion & { readonly section: string; readonly maxMarks: number };
+  question: AskedQuestion & AnsweredQuestion & { readonly section: string; readonly maxMarks: number };
   /** From 1. */
   number: number;
   count: number;
   kept: LocalAnswer | undefined;
-  keeper: AnswerAutosave;
+  /** The answer that another window has typed, too; undefined unless the learner has to choose. */
+  theirs: VersionedText | undefined;
+  sitting: Sitting;
   heading: RefObject<HTMLHeadingElement | null>;
-  onUploads: (uploads: readonly QueuedUpload[]) => void;
 }
 
 /** A question with its answer, which is saved automatically. */
 export function QuestionPanel(props: QuestionPanelProps) {
-  const { question, number, count, kept, keeper, heading, onUploads } = props;
+  const { question, number, count, kept, theirs, sitting, heading } = props;
+  const { answers } = sitting;
+  const { keeper } = answers;
   const answer = shownAnswer(question, kept);
-  const give = (next: Answer, typed = false) => keeper.keep(question.id, next, typed ? typingPause : 0);
+  const give = (next: Answer, typed = false) => answers.give(question, next, typed);
   useEffect(() => () => keeper.flush(), [keeper]);
   return (
     <QuestionSheet question={question} number={number} heading={heading}>
       <Announcement text={`Question ${number} of ${count}. ${listedTitle(question.title)}`} />
       <div className="mt-5 min-h-44">
+        {theirs && <OtherAnswer question={question} mine={answer} theirs={theirs} answers={answers} />}
         <AnswerFields
           question={question}
           answer={answer}
           onGive={give}
           onLeave={() => keeper.flush()}
-          onUploads={onUploads}
+          uploads={question.type === "FILE" ? sitting.openUploads(question) : undefined}
         />
       </div>
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
-        <SaveStatus kept={kept} onRetry={() => keeper.retry()} />
+        <SaveStatus kept={kept} onRetry={theirs ? undefined : () => keeper.retry()} />
         <Button
           variant="ghost"
           size="sm"

@@ -6,7 +6,8 @@ import type { LocalAnswer } from "./AnswerAutosave";
 
 interface SaveStatusProps {
   kept: LocalAnswer | undefined;
-  onRetry: () => void;
+  /** Undefined where trying again would change nothing. */
+  onRetry: (() => void) | undefined;
 }
 
 interface Words {
@@ -56,7 +57,7 @@ export function SaveStatus({ kept, onRetry }: SaveStatusProps) {
       <span role="status" className="sr-only">
         {settled ? texts.text : ""}
       </span>
-      {texts?.retry && (
+      {texts?.retry && onRetry && (
         <Button size="sm" onClick={onRetry}>
           Try again
         </Button>

@@ -15,7 +15,8 @@ const attemptDocument = graphql`
  * whether the attempt has ended; false also if the server does not respond.
  */
 export async function refreshAttempt(environment: Environment, attemptId: number): Promise<boolean> {
-  const { clock, keeper } = getSitting(environment, attemptId, 0);
+  const { clock, answers } = getSitting(environment, attemptId, 0);
+  const { keeper } = answers;
   const asked = keeper.kept.read();
   try {
     const variables = { databaseId: attemptId };

@@ -1,12 +1,16 @@
 import { commitMutation, graphql } from "react-relay";
-import type { Environment, RecordSourceProxy } from "relay-runtime";
+import type { Environment } from "relay-runtime";
 import { findLongText } from "#gateway/domains/assessments/contract";
 import type { saveAnswerMutation } from "~/__generated__/saveAnswerMutation.graphql";
-import { type Answer, isGiven } from "~/questions/answers";
+import type { saveAnswerQuery } from "~/__generated__/saveAnswerQuery.graphql";
+import type { VersionedOutcome } from "~/forms/versionedEdit";
+import type { Answer } from "~/questions/answers";
+import { quietRequest } from "~/relay/network";
+import { readOnce } from "~/relay/readOnce";
 import { readRefusal } from "~/relay/readRefusal";
 import { RequestError } from "~/relay/requestError";
-import type { SaveOutcome } from "~/relay/saveState";
 import { getReason } from "~/relay/useMutation";
+import { toVersioned } from "../answerText";
 import { saveFailed } from "./AnswerAutosave";
 import type { SecondsLeft } from "./serverClock";
 
@@ -17,72 +21,98 @@ graphql`
   }
 `;
 
+graphql`
+  fragment saveAnswer_question on AttemptQuestion {
+    id
+    databaseId
+    type
+    answerText
+    answerBlanks
+    answerFile { databaseId name }
+    answerChangedAt
+    isAnswered
+    options { databaseId isChosen givenMatch givenPlace }
+  }
+`;
+
 const mutation = graphql`
   mutation saveAnswerMutation($input: SaveAnswerInput!) {
     result: saveAnswer(input: $input) {
       ... on AttemptPayload @alias(as: "payload") {
         attempt { ...saveAnswer_attempt @relay(mask: false) }
+        question { ...saveAnswer_question @relay(mask: false) }
       }
       ...readRefusal_refusal @alias(as: "refusal")
     }
   }
 `;
 
-/** Writes an answer to the store. */
-function writeAnswer(store: RecordSourceProxy, id: string, answer: Answer): void {
-  const { optionIds, text, matches, blanks } = answer;
-  const question = store.get(id);
-  const isOrder = question?.getValue("type") === "ORDERING";
-  question?.setValue(text?.trim() || null, "answerText");
-  question?.setValue([...blanks], "answerBlanks");
-  question?.setValue(isGiven(answer), "isAnswered");
-  for (const option of question?.getLinkedRecords("options") ?? []) {
-    const optionId = Number(option?.getValue("databaseId"));
-    const place = optionIds.indexOf(optionId);
-    option?.setValue(!isOrder && place >= 0, "isChosen");
-    option?.setValue(isOrder && place >= 0 ? place + 1 : null, "givenPlace");
-    option?.setValue(matches.find((match) => match.optionId === optionId)?.match ?? null, "givenMatch");
+const query = graphql`
+  query saveAnswerQuery($id: ID!) {
+    node(id: $id) {
+      ... on AttemptQuestion @alias(as: "question") { ...saveAnswer_question @relay(mask: false) }
+    }
   }
+`;
+
+/** The answer that another window has saved; without a connection nothing is known. */
+async function readNewest(environment: Environment, id: string): Promise<VersionedOutcome> {
+  const read = await readOnce<saveAnswerQuery>(environment, query, { id }, quietRequest);
+  const question = read?.node?.question;
+  return question ? { kind: "stale", theirs: toVersioned(question) } : { kind: "unreachable" };
 }
 
-function toOutcome(error: Error): SaveOutcome {
-  if (error instanceof RequestError && error.code === "NETWORK") return { kind: "unreachable" };
-  return { kind: "failed", reason: getReason(error, saveFailed) };
+/** An answer to send. */
+interface Sending {
+  /** The question's id in the store. */
+  id: string;
+  answer: Answer;
+  version: string | null;
+  /** For answers of which the last in time wins. */
+  secondsAgo: number | null;
 }
+
+const toInput = ({ answer, version, secondsAgo }: Sending) => ({
+  ...answer,
+  optionIds: [...answer.optionIds],
+  matches: answer.matches.map((match) => ({ ...match })),
+  blanks: [...answer.blanks],
+  version,
+  secondsAgo,
+});
 
 /** The type of a question in the store. */
 const findType = (environment: Environment, id: string): string =>
   String(environment.getStore().getSource().get(id)?.["type"]);
 
 /**
- * Sends an attempt's answers, but none that is too long; each response also contains the time left. The promise never
- * rejects.
+ * Sends an answer, but none that is too long; each response also contains the time left. The promise never rejects.
  */
-export function createSend(environment: Environment, onSecondsLeft: (seconds: SecondsLeft) => void) {
-  return (id: string, answer: Answer): Promise<SaveOutcome> =>
-    new Promise((resolve) => {
-      const reason = findLongText(findType(environment, id), answer);
-      if (reason !== null) return resolve({ kind: "refused", reason });
-      commitMutation<saveAnswerMutation>(environment, {
-        mutation,
-        variables: {
-          input: {
-            ...answer,
-            optionIds: [...answer.optionIds],
-            matches: answer.matches.map((match) => ({ ...match })),
-            blanks: [...answer.blanks],
-          },
-        },
-        updater: (store, data) => {
-          if (data?.result.payload) writeAnswer(store, id, answer);
-        },
-        onCompleted({ result }) {
-          if (result.payload) {
-            resolve({ kind: "saved" });
-            onSecondsLeft(result.payload.attempt.secondsLeft);
-          } else resolve({ kind: "refused", reason: readRefusal(result)?.message ?? saveFailed });
-        },
-        onError: (error) => resolve(toOutcome(error)),
-      });
+export function sendAnswer(
+  environment: Environment,
+  sending: Sending,
+  onSecondsLeft: (seconds: SecondsLeft) => void,
+): Promise<VersionedOutcome> {
+  const { id, answer } = sending;
+  return new Promise((resolve) => {
+    const tooLong = findLongText(findType(environment, id), answer);
+    if (tooLong !== null) return resolve({ kind: "refused", reason: tooLong });
+    commitMutation<saveAnswerMutation>(environment, {
+      mutation,
+      variables: { input: toInput(sending) },
+      onCompleted({ result }) {
+        if (result.payload) {
+          resolve({ kind: "saved", version: result.payload.question?.answerChangedAt ?? null });
+          return onSecondsLeft(result.payload.attempt.secondsLeft);
+        }
+        const refusal = readRefusal(result);
+        if (refusal?.code === "STALE") return resolve(readNewest(environment, id));
+        resolve({ kind: "refused", reason: refusal?.message ?? saveFailed });
+      },
+      onError(error) {
+        if (error instanceof RequestError && error.code === "NETWORK") resolve({ kind: "unreachable" });
+        else resolve({ kind: "failed", reason: getReason(error, saveFailed) });
+      },
     });
+  });
 }

@@ -1,6 +1,5 @@
 import { graphql } from "react-relay";
 import type { useLiveAttemptSubscription } from "~/__generated__/useLiveAttemptSubscription.graphql";
-import { savedAnswer } from "~/questions/answers";
 import { useLive } from "~/relay/useLive";
 import type { Sitting } from "./sitting";
 
@@ -8,32 +7,23 @@ const subscription = graphql`
   subscription useLiveAttemptSubscription($attemptId: Int!) {
     attemptChanged(attemptId: $attemptId) {
       attempt { secondsLeft isFinished }
-      question {
-        id
-        databaseId
-        type
-        answerText
-        answerBlanks
-        answerFile { databaseId name }
-        isAnswered
-        options { databaseId isChosen givenMatch givenPlace }
-      }
+      question { ...saveAnswer_question @relay(mask: false) }
     }
   }
 `;
 
-interface LiveAttempt extends Sitting {
+interface LiveAttempt extends Pick<Sitting, "clock" | "answers"> {
   attemptId: number;
   onCatchUp: () => void;
 }
 
 /** Subscribes to answers and the submission from other windows of the same attempt; the store is updated. */
-export function useLiveAttempt({ attemptId, clock, keeper, onCatchUp }: LiveAttempt): void {
+export function useLiveAttempt({ attemptId, clock, answers, onCatchUp }: LiveAttempt): void {
   useLive<useLiveAttemptSubscription>(subscription, {
     variables: { attemptId },
     onEvent({ attemptChanged: { attempt, question } }) {
       clock.receive(attempt.secondsLeft);
-      if (question) keeper.receive(question.id, savedAnswer(question));
+      if (question) answers.receive(question);
     },
     onCatchUp,
   });

@@ -1,13 +1,15 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useRelayEnvironment } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import { isUnsent } from "~/forms/Autosave";
 import { resultAddress } from "~/screens/learner/assessmentAddresses";
 import { useStore } from "~/stores/createStore";
 import type { AnswerAutosave, LocalAnswers } from "./AnswerAutosave";
+import type { AnsweredQuestion, CrossedAnswers } from "./attemptAnswers";
 import { refreshAttempt } from "./attemptQuery";
-import type { SecondsLeft, ServerClock } from "./serverClock";
-import { getSitting } from "./sitting";
+import type { WaitingFiles } from "./attemptUploads";
+import type { SecondsLeft } from "./serverClock";
+import { getSitting, type Sitting } from "./sitting";
 import { useLiveAttempt } from "./useLiveAttempt";
 
 interface Attempt {
@@ -15,13 +17,15 @@ interface Attempt {
   readonly secondsLeft: SecondsLeft;
   readonly isFinished: boolean;
   readonly assessment: { readonly databaseId: number };
+  readonly questions: readonly AnsweredQuestion[];
 }
 
 /** An attempt with this tab's state of it. */
 export interface ActiveSitting {
-  clock: ServerClock;
-  keeper: AnswerAutosave;
+  sitting: Sitting;
   kept: LocalAnswers;
+  crossed: CrossedAnswers;
+  files: WaitingFiles;
   /**
    * Ends the attempt when its time is over: sends unsaved answers and asks the server. Returns whether it has ended.
    */
@@ -32,8 +36,12 @@ export interface ActiveSitting {
 export function useSitting(attempt: Attempt): ActiveSitting {
   const { databaseId: attemptId, secondsLeft, isFinished } = attempt;
   const environment = useRelayEnvironment();
-  const [{ clock, keeper }] = useState(() => getSitting(environment, attemptId, secondsLeft));
+  const [sitting] = useState(() => getSitting(environment, attemptId, secondsLeft));
+  const { clock, answers, uploads } = sitting;
+  const { keeper } = answers;
   const kept = useStore(keeper.kept);
+  const crossed = useStore(answers.crossed);
+  const files = useStore(uploads.waiting);
   const navigate = useNavigate();
   const assessmentId = attempt.assessment.databaseId;
   const refresh = useCallback(() => refreshAttempt(environment, attemptId), [environment, attemptId]);
@@ -41,19 +49,21 @@ export function useSitting(attempt: Attempt): ActiveSitting {
     keeper.flush();
     return refresh();
   }, [keeper, refresh]);
+  const takeOver = useEffectEvent(() => answers.takeOver(attempt.questions));
+  useEffect(() => takeOver(), []);
   const refusals = [...kept.values()].filter(({ state }) => state === "refused").length;
   // Another browser may have submitted, or the time may be over: ask the server.
   useEffect(() => {
     if (refusals > 0) void refresh();
   }, [refusals, refresh]);
-  useLiveAttempt({ attemptId, clock, keeper, onCatchUp: () => void refresh() });
+  useLiveAttempt({ attemptId, clock, answers, onCatchUp: () => void refresh() });
   // The result replaces the questions in the history.
   useEffect(() => {
     if (isFinished) void navigate(resultAddress(assessmentId, attemptId), { replace: true });
   }, [isFinished, navigate, assessmentId, attemptId]);
   useReturn(keeper, refresh);
-  useDeparture(keeper, [...kept.values()].some(isUnsent));
-  return { clock, keeper, kept, endTime };
+  useDeparture(keeper, files.size > 0 || [...kept.values()].some(isUnsent));
+  return { sitting, kept, crossed, files, endTime };
 }
 
 /** Runs when the tab or the connection comes back. */
@@ -73,7 +83,7 @@ function useReturn(keeper: AnswerAutosave, refresh: () => Promise<boolean>): voi
   }, [keeper, refresh]);
 }
 
-/** Sends waiting answers when the screen unmounts, and confirms a reload that would lose one. */
+/** Sends waiting answers when the screen unmounts, and confirms a reload that would delay one, or end an upload. */
 function useDeparture(keeper: AnswerAutosave, unsent: boolean): void {
   useEffect(() => () => keeper.flush(), [keeper]);
   useEffect(() => {

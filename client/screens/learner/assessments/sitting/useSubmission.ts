@@ -1,21 +1,23 @@
 import { useRef, useState } from "react";
+import { assessmentMessages } from "#gateway/domains/assessments/contract";
 import { submitAttempt } from "~/commands/learnerCommands";
-import { findUploadProblem } from "~/files/uploadProblem";
-import type { QueuedUpload } from "~/files/uploadQueue";
 import type { AskedQuestion } from "~/questions/answers";
 import { useMutation } from "~/relay/useMutation";
-import type { AnswerAutosave } from "./AnswerAutosave";
+import { findWaitingFile } from "./attemptUploads";
 import { findUnsaved } from "./shownAnswer";
+import type { Sitting } from "./sitting";
 
 const unsent = "Some answers are not saved yet. Submit again when the connection is back.";
+const crossed = (number: number) =>
+  `You answered question ${number} elsewhere, too. Choose which answer to keep, then submit.`;
 const unsaved = (number: number, reason: string) =>
-  `Question ${number} isn't saved: ${reason}. Change its answer, then submit.`;
+  reason === assessmentMessages.answerChanged
+    ? crossed(number)
+    : `Question ${number} isn't saved: ${reason}. Change its answer, then submit.`;
 
 interface AttemptToSubmit {
   attempt: { readonly databaseId: number; readonly questions: ReadonlyArray<AskedQuestion> };
-  sitting: { readonly keeper: AnswerAutosave };
-  /** The files of the open question that are not uploaded yet, or could not be. */
-  uploads: readonly QueuedUpload[];
+  sitting: Sitting;
   /** The number of unanswered questions. */
   missing: number;
   /** Opens the question with this number, from 1. */
@@ -37,7 +39,7 @@ export interface Submission {
  * answer stops it, and is opened. The attempt's end opens the result.
  */
 export function useSubmission(options: AttemptToSubmit): Submission {
-  const { attempt, sitting, uploads, missing, onGo } = options;
+  const { attempt, sitting, missing, onGo } = options;
   const [commit] = useMutation(submitAttempt);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -45,11 +47,12 @@ export function useSubmission(options: AttemptToSubmit): Submission {
   // A second press may come before the first one has changed the screen.
   const running = useRef(false);
   const submit = async () => {
-    const { keeper } = sitting;
-    const uploadProblem = findUploadProblem(uploads);
-    if (uploadProblem) {
+    const { keeper } = sitting.answers;
+    const file = findWaitingFile(attempt.questions, sitting.uploads.waiting.read());
+    if (file) {
       setAsking(false);
-      setError(uploadProblem);
+      setError(file.problem);
+      onGo(file.number);
       return false;
     }
     await keeper.settle();

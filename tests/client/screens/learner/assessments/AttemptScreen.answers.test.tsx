@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { attemptLogNotice } from "#gateway/domains/assessments/resultsContract";
+import { aRefusal } from "#tests/support/refusal";
+import { resetEnvironment } from "~/relay/environment";
 import { closeLearner, openLearner, refusal, unreachable } from "../openLearner";
-import { assessment, begun, openAttempt, saved } from "./attempts";
+import { assessment, begun, openAttempt, saved, savedText, typedQuestion } from "./attempts";
 import { intro, openQuestions, press } from "./openQuestions";
 
 /** The answers of other types of questions. */
-const restOfAnswer = { matches: [], blanks: [], fileId: null };
+const restOfAnswer = { matches: [], blanks: [], fileId: null, version: null };
+
+const countKept = () => Object.keys(localStorage).filter((key) => key.startsWith("kept:")).length;
 
 afterEach(() => {
   closeLearner();
@@ -24,7 +28,7 @@ describe("answering", () => {
     expect(screen.getByRole("button", { name: "Q1, done" })).toBeTruthy();
     expect(screen.getByText("Saving…")).toBeTruthy();
     expect(askedAs("saveAnswerMutation")[0]?.variables).toEqual({
-      input: { questionId: 1, optionIds: [11], text: null, ...restOfAnswer },
+      input: { questionId: 1, optionIds: [11], text: null, ...restOfAnswer, secondsAgo: 0 },
     });
     await waitFor(() => answerSave(saved()));
     expect((await screen.findAllByText("Saved")).length).toBeGreaterThan(0);
@@ -64,7 +68,7 @@ describe("answering", () => {
     await press("Previous");
     await waitFor(() => expect(askedAs("saveAnswerMutation")).toHaveLength(1));
     expect(askedAs("saveAnswerMutation")[0]?.variables).toEqual({
-      input: { questionId: 3, optionIds: [], text: "Tokyo", ...restOfAnswer },
+      input: { questionId: 3, optionIds: [], text: "Tokyo", ...restOfAnswer, secondsAgo: null },
     });
   });
 
@@ -74,9 +78,91 @@ describe("answering", () => {
     await userEvent.click(screen.getByRole("checkbox", { name: "Rome" }));
     await waitFor(() =>
       expect(askedAs("saveAnswerMutation").at(-1)?.variables).toEqual({
-        input: { questionId: 2, optionIds: [20, 22], text: null, ...restOfAnswer },
+        input: { questionId: 2, optionIds: [20, 22], text: null, ...restOfAnswer, secondsAgo: 0 },
       }),
     );
+  });
+});
+
+describe("an answer that two windows give", () => {
+  const stale = { result: aRefusal("You answered this question elsewhere, too", "STALE") };
+  const kyoto = { answerText: "Kyoto", answerChangedAt: "2026-03-05T06:00:00.000Z" };
+  const crossed = {
+    saveAnswerMutation: ({ input }: Record<string, unknown>) =>
+      (input as { version: string | null }).version === "2026-03-05T06:00:00.000Z"
+        ? savedText(3, (input as { text: string }).text, "2026-03-05T06:01:00.000Z")
+        : stale,
+    attemptQuery: () => {
+      const [first, second] = openAttempt().questions;
+      return {
+        attempt: {
+          ...openAttempt(),
+          questions: [first, second, { ...openAttempt().questions[2], ...kyoto }],
+        },
+      };
+    },
+    saveAnswerQuery: () => ({ node: typedQuestion(3, "Kyoto", "2026-03-05T06:00:00.000Z") }),
+  };
+  const typeTokyo = async () => {
+    const opened = await openQuestions(crossed, `${intro}?q=3`);
+    await userEvent.type(screen.getByLabelText("Your answer"), "Tokyo");
+    await press("Previous");
+    await screen.findByText("Not saved yet: Q3");
+    return opened;
+  };
+
+  it("replaces neither text before the learner chooses, and stops the submission", async () => {
+    const { askedAs } = await typeTokyo();
+    await press("Next");
+    expect(await screen.findByText("Kyoto")).toBeTruthy();
+    await press("Submit");
+    await userEvent.click(await screen.findByRole("button", { name: "Submit anyway" }));
+    expect(await screen.findByText(/You answered question 3 elsewhere, too. Choose/)).toBeTruthy();
+    expect(askedAs("learnerCommandsSubmitAttemptMutation")).toHaveLength(0);
+    await press("Keep mine");
+    await screen.findAllByText("Saved");
+    expect(screen.queryByText("Kyoto")).toBeNull();
+    expect(askedAs("saveAnswerMutation").at(-1)?.variables).toMatchObject({ input: { text: "Tokyo" } });
+    expect(countKept()).toBe(0);
+  });
+
+  it("takes the other text when the learner says so", async () => {
+    await typeTokyo();
+    await press("Next");
+    await press("Use theirs");
+    expect(screen.getByLabelText<HTMLInputElement>("Your answer").value).toBe("Kyoto");
+  });
+
+  it("is sent by the next window where the first could not send it", async () => {
+    await openQuestions({ saveAnswerMutation: unreachable }, `${intro}?q=3`);
+    await userEvent.type(screen.getByLabelText("Your answer"), "Tokyo");
+    await press("Previous");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Oslo" }));
+    await screen.findByText("Not saved yet: Q3");
+    cleanup();
+    resetEnvironment();
+    const { askedAs } = await openQuestions();
+    await waitFor(() => expect(askedAs("saveAnswerMutation")).toHaveLength(2));
+    const inputs = askedAs("saveAnswerMutation").map(({ variables }) => variables["input"]);
+    expect(inputs).toMatchObject([{ optionIds: [22] }, { text: "Tokyo", version: null }]);
+    await waitFor(() => expect(countKept()).toBe(0));
+  });
+
+  it("that was not sent in time is shown with the result until it is discarded", async () => {
+    const over = { ...openAttempt(), isFinished: true, secondsLeft: 0 };
+    await openQuestions(
+      {
+        saveAnswerMutation: () => refusal("The time for this attempt is over"),
+        attemptQuery: () => ({ attempt: over }),
+      },
+      `${intro}?q=3`,
+    );
+    await userEvent.type(screen.getByLabelText("Your answer"), "Tokyo");
+    const notice = await screen.findByRole("region", { name: "Not sent in time" }, { timeout: 3_000 });
+    expect(notice.textContent).toContain("Question 3Tokyo");
+    await press("Discard them");
+    expect(screen.queryByRole("region", { name: "Not sent in time" })).toBeNull();
+    expect(countKept()).toBe(0);
   });
 });
 

@@ -50,6 +50,7 @@ const questionOf = (
   answerText: null,
   answerBlanks: [],
   answerFile: null,
+  answerChangedAt: null as string | null,
   solution: null,
   isUnmarked: false,
   marks: null,
@@ -114,7 +115,22 @@ export const saved = (isFinished = false) => ({
   result: {
     __typename: "AttemptPayload",
     attempt: { id: "AT5", secondsLeft: isFinished ? 0 : 590, isFinished },
+    question: null,
   },
+});
+
+/** The result of saveAnswer for a typed answer: the question as the server has it then. */
+export const savedText = (questionId: number, answerText: string, answerChangedAt: string) => ({
+  result: { ...saved().result, question: typedQuestion(questionId, answerText, answerChangedAt) },
+});
+
+/** A question with a typed answer. */
+export const typedQuestion = (questionId: number, answerText: string, answerChangedAt: string) => ({
+  ...questionOf({ title: "", type: "SHORT_TEXT" }, questionId - 1),
+  __typename: "AttemptQuestion",
+  answerText,
+  answerChangedAt,
+  isAnswered: true,
 });
 
 const result: {

@@ -192,7 +192,7 @@ describe("the lesson editor", () => {
     const notice = await screen.findByRole("region", { name: "Changed by someone else" }, { timeout: 3_000 });
     expect(notice.textContent).toContain("theirs");
     expect((await codes())[0]?.value).toBe("let a = 1; mine");
-    await userEvent.click(within(notice).getByRole("button", { name: "Take theirs" }));
+    await userEvent.click(within(notice).getByRole("button", { name: "Use theirs" }));
     expect((await codes())[0]?.value).toBe("theirs");
   });
 
