@@ -16,9 +16,9 @@ function fromTyped(value: unknown): unknown {
   return typeof value === "string" ? (readNumber(value)?.value ?? value) : value;
 }
 
-/** The same for a whole number: '1.000' is a thousand to some and one to others. */
+/** The same for a whole number: '1.000' is a thousand to some and one to others, and no count is typed as '1e2'. */
 function fromTypedWhole(value: unknown, context: z.RefinementCtx): unknown {
-  const read = typeof value === "string" ? readNumber(value) : null;
+  const read = typeof value === "string" && !/e/i.test(value) ? readNumber(value) : null;
   if (!read || typeof value !== "string") return value;
   if (read.other === null || Math.abs(read.other) < Math.abs(read.value)) return read.value;
   context.addIssue({ code: "custom", message: askWhich(value, [read.value, read.other]) });

@@ -1,4 +1,4 @@
-/** What a verdict rests on. */
+/** The facts that a verdict rests on. */
 export interface Judged {
   /** The figure as it is shown, rounded; null while nothing is marked. */
   shown: number | null;

@@ -29,8 +29,8 @@ export interface EndedAttempt {
 }
 
 /** Of two attempts of which the better one counts: a pass, else one that may still become one. */
-const better = (one: boolean | null | undefined, other: boolean | null) =>
-  one === true || other === true ? true : one === null || other === null ? null : false;
+const better = (left: boolean | null | undefined, right: boolean | null) =>
+  left === true || right === true ? true : left === null || right === null ? null : false;
 
 /**
  * The verdicts of users by the attempt that counts, null while it waits for marks; the attempts are in the order of their
@@ -43,7 +43,7 @@ export function listVerdicts(attempts: readonly EndedAttempt[]): ReadonlyMap<num
   return verdicts;
 }
 
-/** What is missing of a least grade; null for nothing. */
+/** Says how far a grade is from the least one; null where it is met. */
 function findMissingGrade(minGrade: number, grade: Standing["grade"]): string | null {
   if (grade === null) return `No grade yet, ${minGrade}% needed`;
   const { percent, isOpen } = grade;

@@ -175,7 +175,7 @@ export async function readCandidates(db: Reading, asked: CandidateSearch): Promi
     name,
     progress: toPercentage(counts.get(userId) ?? 0, topics),
     grade: grades.get(userId) ?? null,
-    // Who never sat it has not passed it.
+    // A person who never sat it has not passed it.
     hasPassed: verdicts?.has(userId) ? (verdicts.get(userId) ?? null) : false,
   }));
 }

@@ -38,7 +38,7 @@ const GradePart = valueType<Part>("GradePart", {
   },
 });
 
-const GradeStage = describedEnum<GradeStageName>("GradeStage", "How much of a grade is known.", {
+const GradeStage = describedEnum<GradeStageName>("GradeStage", "The share of a grade that is known.", {
   NO_MARKS: "Nothing is marked yet.",
   SO_FAR: "Some graded parts have no mark yet.",
   COMPLETE: "All graded parts have a mark.",
@@ -51,7 +51,7 @@ export const Grade = valueType<Shown>("Grade", {
     exact: nullable("Float", "In percent, before rounding; null while nothing counts."),
     value: nullable("Float", "Rounded, in percent or points of the scale; null while nothing counts."),
     label: value("String", "As it is displayed; empty while nothing counts."),
-    stage: value(GradeStage, "How much of it is known."),
+    stage: value(GradeStage, "The share of it that is known."),
     isPassed: nullable(
       "Boolean",
       "Whether the displayed grade passes; null while nothing is marked, or a graded part has no mark yet.",

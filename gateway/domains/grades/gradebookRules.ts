@@ -206,7 +206,7 @@ function toMarked(item: ItemRow, { state, points, isEntered }: GradeCell): Marke
   return { key, category, maxPoints, state, points, isGrowing, isOver };
 }
 
-/** What the reader does not see has no mark yet, also if staff see one. */
+/** A mark that the reader does not see is none yet, also if staff see one. */
 const hideMark = (marked: MarkedItem): MarkedItem => ({
   ...marked,
   state: marked.state === "EXCUSED" || marked.state === "NONE" ? marked.state : "WAITING",

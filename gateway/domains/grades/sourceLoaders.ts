@@ -146,7 +146,7 @@ const isHeld = (batchId: Prisma.Sql) => Prisma.sql`
   (a."holdsMarks" AND NOT EXISTS (SELECT 1 FROM "AssessmentRelease" r WHERE r."organizationId" = a."organizationId"
     AND r."assessmentId" = a."id" AND (r."batchId" IS NULL OR r."batchId" = ${batchId})))`;
 
-/** Nobody sits an archived exam any more. */
+/** An archived exam is sat no more. */
 const isArchived = Prisma.sql`a."state" = 'ARCHIVED'`;
 
 const examsIn = ({ courseIds }: SourceScope) => Prisma.sql`

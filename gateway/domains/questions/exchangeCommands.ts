@@ -58,7 +58,7 @@ interface Issue {
   message: string;
 }
 
-/** What is wrong with a question; a choice that repeats another is quoted, since a line has several. */
+/** Says why a question is refused; a choice that repeats another is quoted, since a line has several. */
 function describeIssue({ options, pairs, items }: PortableQuestion, issue: Issue | undefined): string {
   if (issue?.message !== repetitionMessage) return issue?.message ?? exchangeMessages.refused;
   const [field, at] = issue.path;

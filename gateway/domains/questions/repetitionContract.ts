@@ -4,7 +4,7 @@ import { type Answerable, findQuestionProblem, questionSchema, readBlanks } from
 export const repetitionMessage = "This is there already";
 
 interface Choice {
-  /** Where the form has the text. */
+  /** Its path in the form. */
   path: (string | number)[];
   text: string;
 }

@@ -222,6 +222,7 @@ describe("what learners share", () => {
       "ImportCourseScreenQuery",
       "ProviderLinksQuery",
       "useHolidaysQuery",
+      "useSendsMailQuery",
     ]);
   });
 });

@@ -126,8 +126,8 @@ describe("a choice that is there twice", () => {
     ["dashes", "\u22125", "-5"],
     ["composed letters", "Caf\u00e9", "Cafe\u0301"],
     ["invisible characters", "yes", "y\u200bes"],
-  ])("is refused once, also with other %s", (_what, one, other) => {
-    const { error } = newQuestionSchema.safeParse(choice(one, "Third", other));
+  ])("is refused once, also with other %s", (_what, text, other) => {
+    const { error } = newQuestionSchema.safeParse(choice(text, "Third", other));
     expect(error?.issues).toMatchObject([{ path: ["options", 2, "text"], message: "This is there already" }]);
   });
 
@@ -170,7 +170,10 @@ describe("a choice that is there twice", () => {
       { line: 1, message: "“yes” is there twice" },
     ]);
     expect(understandQuestions("CSV", text).questions).toEqual([]);
-    const questions = [choice("Yes", "yes"), choice("Yes", "No")].map((one) => ({ ...one, explanation: "" }));
+    const questions = [choice("Yes", "yes"), choice("Yes", "No")].map((asked) => ({
+      ...asked,
+      explanation: "",
+    }));
     const asked = [{ number: 1, moduleId: 7, name: "M" }];
     const proposed = proposeQuestions(
       { modules: [{ module: 1, questions }] },

@@ -2,18 +2,16 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus of its cells.
 import { memo } from "react";
 import { type CellState, formatPoints, gradeStageLabels } from "#gateway/domains/grades/contract";
-import { toFileCell } from "#gateway/domains/grades/fileContract";
+import { describeGrade, showGrade, showMark } from "~/layout/grades/gradeText";
 import { MarkField } from "~/layout/grades/MarkField";
 import { classNames } from "~/ui/classNames";
 import {
   type Cell,
   cellInWords,
-  describeGrade,
   type Item,
   type Learner,
   type MarkEntry,
   type RefusedMark,
-  showGrade,
   toCellId,
 } from "./gradebook";
 import {
@@ -196,14 +194,6 @@ interface CellProps
   typing: TypedMark | null;
 }
 
-/** The value that is being saved, or else the one that is there. */
-function toShownMark(saving: number | null | undefined, shown: string | undefined) {
-  if (saving === undefined) return shown;
-  return saving === null ? "–" : formatPoints(saving);
-}
-
-const signs: Readonly<Record<string, string>> = { NONE: "–", WAITING: "…", MISSING: "Missing" };
-
 /** A mark, or the field in which it is typed. */
 function GradeGridCell(props: CellProps) {
   const { item, cell, place, isActive, saving, refused, typing, canWrite, onPress, onEdit, onType, onLeave } =
@@ -221,8 +211,6 @@ function GradeGridCell(props: CellProps) {
         onKey={(key) => onLeave?.(key)}
       />
     );
-  const shown =
-    saving === undefined ? toFileCell({ state: cell.state as CellState, points: cell.points ?? null }) : null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it handles the keys of all cells.
     <div
@@ -250,7 +238,9 @@ function GradeGridCell(props: CellProps) {
           ✎
         </span>
       )}
-      {refused ? refused.text || "–" : toShownMark(saving, shown || signs[cell.state])}
+      {refused
+        ? refused.text || "–"
+        : showMark({ state: cell.state as CellState, points: cell.points }, saving)}
     </div>
   );
 }

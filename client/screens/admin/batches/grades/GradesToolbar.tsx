@@ -4,11 +4,12 @@ import type { CellState } from "#gateway/domains/grades/contract";
 import { fileColumns, toFileCell, toHeadings } from "#gateway/domains/grades/fileContract";
 import { findValue, getOptions } from "#gateway/domains/labelsContract";
 import { csvLines } from "#gateway/domains/lists/csvContract";
+import { describeGrade } from "~/layout/grades/gradeText";
 import { Button } from "~/ui/Button";
 import { downloadText } from "~/ui/downloadText";
 import { SearchInput } from "~/ui/SearchInput";
 import { Select } from "~/ui/Select";
-import { describeGrade, type Gradebook, type Item, type LearnerSearch, learnerFilters } from "./gradebook";
+import { type Gradebook, type Item, type LearnerSearch, learnerFilters } from "./gradebook";
 
 /** Writes the grid as a file, which the import reads again. */
 function exportMarks({ items, learners, courses, courseId }: Gradebook): void {

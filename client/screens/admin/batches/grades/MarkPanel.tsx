@@ -4,6 +4,7 @@ import { graphql } from "react-relay";
 import { formatPoints, gradeLimits, gradeMessages } from "#gateway/domains/grades/contract";
 import type { MarkPanelQuery } from "~/__generated__/MarkPanelQuery.graphql";
 import { GradeSum } from "~/layout/grades/GradeSum";
+import { describeGrade } from "~/layout/grades/gradeText";
 import { MarkHistory } from "~/layout/grades/MarkHistory";
 import { MarkOrigin } from "~/layout/grades/MarkOrigin";
 import { useFetched } from "~/relay/useFetched";
@@ -16,7 +17,6 @@ import { isTooLong } from "~/ui/textLimit";
 import {
   type Book,
   type Cell,
-  describeGrade,
   findMarkProblem,
   type Item,
   type Learner,
@@ -51,10 +51,10 @@ interface Props {
 
 /** Explains a figure: the mark's origin and history, the form that overrides it, and the sum of the grade. */
 export function MarkPanel({ book, learner, item, cell, canWrite, entry, onClose, onEditItem }: Props) {
-  const title = item ? `${learner.name}'s mark in ${item.title}` : `${learner.name}'s grade`;
+  const mark = item ? `mark in ${item.title}` : "grade";
   return (
     <section
-      aria-label={title}
+      aria-label={`${learner.name}'s ${mark}`}
       className="grid content-start gap-4 rounded-lg border border-line bg-surface p-4 text-sm"
     >
       <div className="flex items-start gap-2">
@@ -134,8 +134,7 @@ function Behind({
 }
 
 const toField = ({ points }: Cell): string => (points == null ? "" : formatPoints(points));
-
-/** The form's values. They follow the cell until something is typed: then another's mark is never replaced unseen. */
+/** The form's values. They follow the cell until something is typed: another's mark is never replaced unseen. */
 function useOverride(cell: Cell, isRefused: boolean) {
   const from = { points: toField(cell), isExcused: cell.state === "EXCUSED", reason: "" };
   const [seen, setSeen] = useState(cell);
@@ -181,7 +180,7 @@ function OverrideForm({
     cell,
     entry.refused.has(toCellId(learner.userId, item.key)),
   );
-  const [error, setError] = useState<{ points?: string | undefined; reason?: string | undefined }>({});
+  const [error, setError] = useState<Partial<Record<"points" | "reason", string | undefined>>>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const mark = parseMark(points);

@@ -4,7 +4,6 @@ import {
   cellStateLabels,
   formatPoints,
   gradeMessages,
-  gradeStageLabels,
 } from "#gateway/domains/grades/contract";
 import { readMarkText } from "#gateway/domains/grades/markContract";
 import type { GradesScreenQuery } from "~/__generated__/GradesScreenQuery.graphql";
@@ -28,18 +27,6 @@ export interface Book {
 
 /** Names a cell among all of a gradebook. */
 export const toCellId = (userId: number, itemKey: string): string => `${userId} ${itemKey}`;
-
-/** A learner's grade in the grid: nothing while nothing is marked. */
-export const showGrade = ({ grade }: Pick<Learner, "grade">): string =>
-  grade.stage === "NO_MARKS" ? "" : grade.label;
-
-/** A learner's grade in words. */
-export function describeGrade(learner: Pick<Learner, "grade">): string {
-  const stage = learner.grade.stage;
-  const shown = showGrade(learner);
-  if (shown === "") return gradeStageLabels.NO_MARKS.toLowerCase();
-  return stage === "SO_FAR" ? `${shown} ${gradeStageLabels.SO_FAR.toLowerCase()}` : shown;
-}
 
 /** Which learners the grid shows, besides a text in their names. */
 export const learnerFilters = {

@@ -136,7 +136,7 @@ interface ScoreProps {
   canRetry: boolean;
 }
 
-/** What the result means for the learner; nothing is advised while marks are missing. */
+/** Tells the learner what the result means; nothing is advised while marks are missing. */
 function describeOutcome({ result, questionCount, canRetry }: ScoreProps): string {
   const { passed, passingScore, unmarkedCount } = result;
   if (passed == null) return resultMessages.markedSoFar(questionCount - unmarkedCount, questionCount);

@@ -47,7 +47,10 @@ describe("the assessments", () => {
   it("suggest no other attempt while the last one waits for marks", async () => {
     const [waiting] = finished({ score: 20, passed: null, unmarkedCount: 2 }).assessment.attempts;
     const times = { secondsLeft: 0, answeredCount: 3, questionCount: 3 };
-    const attempts = [waiting, { ...done, databaseId: 4, id: "AT4" }].map((one) => ({ ...one, ...times }));
+    const attempts = [waiting, { ...done, databaseId: 4, id: "AT4" }].map((attempt) => ({
+      ...attempt,
+      ...times,
+    }));
     openLearner(at, { AssessmentsScreenQuery: () => listed(attempts) });
     expect((await screen.findAllByText("Waiting for marks")).length).toBeGreaterThan(0);
     expect(screen.getByText("Best result").nextSibling?.textContent).toContain("100%");

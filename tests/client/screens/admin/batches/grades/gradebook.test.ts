@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Cell,
-  describeGrade,
-  filterLearners,
-  type Learner,
-  showGrade,
-} from "~/screens/admin/batches/grades/gradebook";
+import { describeGrade, showGrade } from "~/layout/grades/gradeText";
+import { type Cell, filterLearners, type Learner } from "~/screens/admin/batches/grades/gradebook";
 
 const noMark = { points: null, ownPoints: null, isEntered: false, entryId: null };
 
