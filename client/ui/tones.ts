@@ -21,10 +21,6 @@ export const toneFills: Record<Tone, string> = {
   info: "bg-info",
 };
 
-/** The tone of a figure by its verdict; none while marks are missing. */
-export const getVerdictTone = (passed: boolean | null | undefined): Tone =>
-  passed == null ? "neutral" : passed ? "success" : "warning";
-
 /** The stroke or icon colour of a tone on a surface. */
 export const toneInks: Record<Tone, string> = {
   neutral: "text-muted",

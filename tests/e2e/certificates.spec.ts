@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from "playwright/test";
 import { expectAccessible, sidewaysScroll, switchSystemTheme } from "./support/accessibility";
 import { demo, openSession } from "./support/accounts";
+import { makeCourse } from "./support/batches";
 import { makeGradebook } from "./support/gradebook";
 import { desk, heading, phone, toasts } from "./support/page";
 
@@ -44,7 +45,16 @@ test("a certificate is earned by a mark, verified by a visitor, and revoked", as
   request,
 }) => {
   test.slow();
-  const { name: batch, path, learner } = await makeGradebook(request, 1, 1);
+  const {
+    name: batch,
+    path,
+    learner,
+  } = await makeGradebook(request, {
+    learners: 1,
+    items: 1,
+    // No other part waits for a mark.
+    courseId: await makeCourse(request),
+  });
   await openSession(page, demo.admin);
   await makeTemplate(page, batch);
   const own = await openPage(browser, learner);

@@ -29,7 +29,7 @@ test("60 learners by 40 items scroll without a long task, with few rows in the p
   request,
 }) => {
   test.slow();
-  const { path } = await makeGradebook(request, 60, 40);
+  const { path } = await makeGradebook(request, { learners: 60, items: 40 });
   await openSession(page, demo.admin);
   await page.goto(path);
   const grid = page.getByRole("grid", { name: "Grades" });

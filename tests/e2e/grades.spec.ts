@@ -14,7 +14,7 @@ test("a trainer types marks, explains a figure and imports a file; the learner s
   request,
 }) => {
   test.slow();
-  const { path, learner } = await makeGradebook(request, 2, 2);
+  const { path, learner } = await makeGradebook(request, { learners: 2, items: 2 });
   const other = await (await browser.newContext()).newPage();
   await openSession(other, learner);
   await other.setViewportSize(phone);

@@ -57,7 +57,7 @@ describe("what a PUT leaves out", () => {
     expect(changed.json).toEqual({ ...course, title: "Other", updatedAt: expect.any(String) });
     const payment = await made("payments", { ...newPayment(), comments: "first", paymentMethod: "UPI" });
     const paid = await rest("PUT", `payments/${payment.id}`, { status: "PAID" });
-    // What is paid has a date: today's where none is given.
+    // A payment that is paid has a date: today's where none is given.
     const transactionDate = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
     const paidNow = { status: "PAID", transactionDate, updatedAt: expect.any(String) };
     expect(paid.json).toEqual({ ...payment, ...paidNow });

@@ -12,7 +12,7 @@ import { FactLine } from "~/ui/Facts";
 import { LocalDate } from "~/ui/LocalDate";
 import { PassBadge } from "~/ui/PassBadge";
 import { RadialChart } from "~/ui/RadialChart";
-import { getVerdictTone } from "~/ui/tones";
+import { getVerdictTone } from "~/ui/verdictTone";
 
 const query = graphql`
   query SharedResultScreenQuery($token: String!) @preloadable {

@@ -35,7 +35,7 @@ export function ForgotScreen() {
       subtitle={
         sendsMail
           ? "We mail you a link to choose a new one."
-          : "This site sends no mail yet. The institute can give you a new one."
+          : "This site sends no mail yet. Ask for a link here, and your institute hands it to you."
       }
       notice={
         settings?.disableLogin && (
@@ -48,15 +48,9 @@ export function ForgotScreen() {
         </Link>
       }
     >
-      {!sendsMail ? (
-        <p className="text-sm text-muted">
-          <AskInstitute />
-        </p>
-      ) : sentTo === null ? (
-        <ForgotForm onSent={setSentTo} />
-      ) : (
-        <Sent address={sentTo} onAgain={() => setSentTo(null)} />
-      )}
+      {sentTo === null && <ForgotForm onSent={setSentTo} />}
+      {sentTo !== null && sendsMail && <Sent address={sentTo} onAgain={() => setSentTo(null)} />}
+      {sentTo !== null && !sendsMail && <Kept address={sentTo} />}
     </AuthPanel>
   );
 }
@@ -85,6 +79,19 @@ function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
         autoComplete="email"
       />
     </AuthForm>
+  );
+}
+
+/** Says where the link is while no mail leaves: staff find it among the kept mails. */
+function Kept({ address }: { address: string }) {
+  return (
+    <div className="text-sm" role="status">
+      <p className="font-semibold">Your link is ready</p>
+      <p className="mt-1 wrap-anywhere text-muted">
+        If an account has the address {address}, your institute has a link for it. It works once, within an
+        hour. <AskInstitute />
+      </p>
+    </div>
   );
 }
 

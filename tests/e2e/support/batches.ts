@@ -13,6 +13,16 @@ export interface MadeBatch {
   headers: { Authorization: string };
 }
 
+/** Makes a published course that has nothing yet: no topics, exams or assignments. */
+export async function makeCourse(request: APIRequestContext): Promise<number> {
+  const headers = { Authorization: `Bearer ${await accessToken(request, demo.admin)}` };
+  const code = uniqueName("c").slice(-9).toUpperCase();
+  const data = { code, title: `Course ${code}`, description: "Made", categoryId: 1, status: "PUBLISHED" };
+  const answer = await request.post("/api/courses", { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { id: number }).id;
+}
+
 const dayLength = 86_400_000;
 const dayAt = (offset: number) => new Date(Date.now() + offset * dayLength).toISOString().slice(0, 10);
 

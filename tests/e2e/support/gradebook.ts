@@ -21,9 +21,16 @@ const addItem = `mutation ($batchId: Int!, $courseId: Int!, $input: GradeItemInp
   answer: addGradeItem(batchId: $batchId, courseId: $courseId, input: $input) { __typename }
 }`;
 
+interface Made {
+  learners: number;
+  items: number;
+  /** The first of the demo data when left out, which has exams and assignments. */
+  courseId?: number;
+}
+
 /** A batch with learners, and items of its own that are marked of 20. */
-export async function makeGradebook(request: APIRequestContext, learners: number, items: number) {
-  const { batchId, courseId, name, path, headers } = await makeBatch(request);
+export async function makeGradebook(request: APIRequestContext, { learners, items, courseId: course }: Made) {
+  const { batchId, courseId, name, path, headers } = await makeBatch(request, course);
   const ask = openApi(request, headers);
   const prefix = uniqueName("g").slice(0, 8);
   const rows = Array.from({ length: learners }, (_, place) => ({

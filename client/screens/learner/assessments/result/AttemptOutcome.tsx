@@ -13,7 +13,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
 import { RadialChart } from "~/ui/RadialChart";
-import { getVerdictTone } from "~/ui/tones";
+import { getVerdictTone } from "~/ui/verdictTone";
 import { AttemptList } from "../AttemptList";
 import { NotSent } from "./NotSent";
 import { QuestionReview } from "./QuestionReview";
