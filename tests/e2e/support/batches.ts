@@ -13,21 +13,14 @@ export interface MadeBatch {
   headers: { Authorization: string };
 }
 
-/** Makes a published course that has nothing yet: no topics, exams or assignments. */
-export async function makeCourse(request: APIRequestContext): Promise<number> {
-  const headers = { Authorization: `Bearer ${await accessToken(request, demo.admin)}` };
-  const code = uniqueName("c").slice(-9).toUpperCase();
-  const data = { code, title: `Course ${code}`, description: "Made", categoryId: 1, status: "PUBLISHED" };
-  const answer = await request.post("/api/courses", { headers, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { id: number }).id;
-}
-
 const dayLength = 86_400_000;
 const dayAt = (offset: number) => new Date(Date.now() + offset * dayLength).toISOString().slice(0, 10);
 
-/** Makes a batch that began two weeks ago and ends in ten, and follows a course, of the demo data the first. */
-export async function makeBatch(request: APIRequestContext, courseId = 1): Promise<MadeBatch> {
+/**
+ * Makes a batch that began two weeks ago and ends in ten, and follows a course, of the demo data the first; null makes a
+ * course that has nothing yet.
+ */
+export async function makeBatch(request: APIRequestContext, followed: number | null = 1): Promise<MadeBatch> {
   const headers = { Authorization: `Bearer ${await accessToken(request, demo.admin)}` };
   const name = uniqueName("batch");
   const dates = { startDate: dayAt(-14), endDate: dayAt(70) };
@@ -36,6 +29,9 @@ export async function makeBatch(request: APIRequestContext, courseId = 1): Promi
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()) as { id: number };
   };
+  const code = uniqueName("c").slice(-9).toUpperCase();
+  const course = { code, title: `Course ${code}`, description: "Made", categoryId: 1, status: "PUBLISHED" };
+  const courseId = followed ?? (await post("courses", course)).id;
   const { id: batchId } = await post("batches", {
     name,
     description: "Made in a browser test",

@@ -24,8 +24,8 @@ const addItem = `mutation ($batchId: Int!, $courseId: Int!, $input: GradeItemInp
 interface Made {
   learners: number;
   items: number;
-  /** The first of the demo data when left out, which has exams and assignments. */
-  courseId?: number;
+  /** Null for a course that has nothing yet; when left out, the first of the demo data, with exams and assignments. */
+  courseId?: number | null;
 }
 
 /** A batch with learners, and items of its own that are marked of 20. */
