@@ -50,8 +50,8 @@ function UserFilters({ roles }: { roles: readonly string[] }) {
     <ListFilters
       list={usersList}
       search="Search users"
-      className="grid-cols-2 xl:grid-cols-[minmax(0,1fr)_repeat(5,8.5rem)]"
-      searchClassName="col-span-2 xl:col-span-1"
+      className="grid-cols-2 xl:grid-cols-5 2xl:grid-cols-[minmax(0,1fr)_repeat(5,8.5rem)]"
+      searchClassName="col-span-2 xl:col-span-5 2xl:col-span-1"
       filters={[
         { name: "type", label: "User Type", placeholder: "All types", options: typeOptions },
         {
