@@ -75,7 +75,10 @@ describe("topics that are ticked by one statement", () => {
     );
     await prisma.topicProgress.createMany({ data: ticks });
     const reviews = await prisma.job.findMany({
-      where: { kind: "certificates.review", key: { in: learners.map(({ user }) => `${user.id}:${courseId}`) } },
+      where: {
+        kind: "certificates.review",
+        key: { in: learners.map(({ user }) => `${user.id}:${courseId}`) },
+      },
     });
     expect(reviews.map(({ turn }) => turn)).toEqual([0, 0]);
   });
