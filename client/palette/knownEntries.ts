@@ -68,6 +68,16 @@ const furtherScreens: readonly PaletteEntry[] = [
   screen({ to: "/admin/organizations/holidays", label: "Holidays", also: ["Days without classes"] }),
   screen({ to: "/admin/roles", label: "Roles", also: ["Rights", "Permissions"] }),
   screen({ to: "/admin/mail/templates", label: "Mail templates", also: ["Templates"] }),
+  screen({
+    to: "/admin/certificates/templates",
+    label: "Certificate templates",
+    also: ["Templates", "Issue certificates", "Certificate run"],
+  }),
+  screen({ to: "/admin/rubrics", label: "Rubrics", also: ["Criteria"] }),
+  screen({ to: "/admin/users/invitations", label: "Invitations", also: ["Users: invitations"] }),
+  screen({ to: "/admin/sign-in", label: "Sign-in", also: ["Settings: sign-in", "Identity providers"] }),
+  screen({ to: "/admin/jobs", label: "Jobs", also: ["Settings: jobs", "Background work"] }),
+  screen({ to: "/admin/system", label: "System", also: ["Settings: system", "Checks"] }),
 ];
 
 const openedBy =
@@ -99,6 +109,9 @@ const staffActions: readonly PaletteEntry[] = [
     also: ["Add specialization"],
   }),
   start({ to: "/admin/categories/create", label: "Create category", also: ["Add category"] }),
+  start({ to: "/admin/certificates/templates/create", label: "Create certificate template" }),
+  start({ to: "/admin/rubrics/create", label: "Create rubric", also: ["Add rubric", "New rubric"] }),
+  start({ to: "/admin/announcements/create", label: "Write announcement", also: ["Announce"] }),
   start({ to: "/admin/blogs/create", label: "Write a post", also: ["Add post", "New post", "Blog post"] }),
 ];
 

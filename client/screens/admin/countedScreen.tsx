@@ -8,6 +8,8 @@ import { useLiveQuery } from "~/relay/useLiveScreen";
 interface Head<Address extends PageParams> {
   about: ListAbout;
   list: CountedList<Address>;
+  /** Actions before the link that adds a row. */
+  actions?: ReactNode;
 }
 
 interface Reads<Props> {
@@ -22,13 +24,13 @@ interface Reads<Props> {
 export const countedScreen = <Address extends PageParams, Props extends object>(
   query: GraphQLTaggedNode,
   changed: GraphQLTaggedNode,
-  { about, list }: Head<Address>,
+  { about, list, actions }: Head<Address>,
   Rows: (props: Props) => ReactNode,
 ) =>
   function CountedScreen() {
     const response = useLiveQuery<Reads<Props>>(query, changed);
     return (
-      <ListScreen about={about} list={list} counts={response}>
+      <ListScreen about={about} list={list} actions={actions} counts={response}>
         <Rows {...response} />
       </ListScreen>
     );

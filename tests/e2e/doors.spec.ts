@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "playwright/test";
+import { generatePath, matchPath } from "react-router-dom";
+import { mayOpen } from "~/areas/screenRights";
+import { parseAccount } from "~/session/account";
+import { demo, openSession } from "./support/accounts";
+import { desk, goWithin, heading, untilLive } from "./support/page";
+
+/** Screens that no link of the product leads to, each with its reason. */
+const withoutDoor: Readonly<Record<string, string>> = {
+  "/": "leads to the catalogue",
+  "/*": "is what an unknown address shows",
+  "/admin": "is linked from the public pages, and leads on",
+  "/admin/*": "is what an unknown address shows",
+  "/admin/courses/create": "is the second address of /admin/courses/add",
+  "/specializations/:sid/:id": "is the second address of a specialization",
+  "/learner": "is linked from the public pages, and leads on",
+  "/learner/dashboard": "is the second address of My Courses",
+  "/learner/courses/:title/:id": "leads to the topics of the course",
+  "/assessments": "is the second address of /learner/assessments",
+  "/assessments/:id": "is the second address of an assessment",
+  "/projects": "is the second address of /learner/projects",
+  "/projects/:id": "is the second address of a project",
+  "/announcements/:id": "is opened by a notification, and by its mail",
+  "/results/:token": "is shared by its owner",
+  "/verify/:serial": "is printed on the certificate",
+};
+
+const staff = (name: string) => ({ email: `${name}@demo.test`, password: "staff-12345" });
+const people = {
+  visitor: null,
+  learner: demo.learner,
+  admin: demo.admin,
+  trainer: { email: "trainer@demo.test", password: "trainer-12345" },
+  coordinator: staff("coordinator"),
+  author: staff("author"),
+  finance: staff("finance"),
+  support: staff("support"),
+} as const;
+
+const built = JSON.parse(readFileSync("build/pages/files.json", "utf8")) as Record<"screens" | "frames", object>;
+const publicRoutes = Object.keys(built.screens).map((path) => `/${path}`);
+const routes = [...publicRoutes, ...Object.keys(built.frames)].filter((path) => !(path in withoutDoor));
+
+/** The route of an address: the first that fits, those with fewer placeholders before others. */
+const byPlaceholders = routes.toSorted((a, b) => a.split(":").length - b.split(":").length);
+const findRoute = (address: string) =>
+  byPlaceholders.find((path) => matchPath(path, address.replace(/[?#].*$/, "")) !== null);
+
+const toSample = (path: string) => generatePath(path, new Proxy({}, { get: () => "1", has: () => true }));
+
+type Account = NonNullable<ReturnType<typeof parseAccount>>;
+
+/** Whether a screen is for a person: that of their area, if their rights open it. */
+function isFor(account: Account | null, path: string): boolean {
+  if (!account) return publicRoutes.includes(path);
+  const isStaff = account.userType === "E";
+  if (path.startsWith("/admin")) return isStaff && mayOpen(account, toSample(path));
+  if (path.startsWith("/learner") || path.endsWith("/payments/:id")) return !isStaff;
+  return !publicRoutes.includes(path);
+}
+
+/** The addresses that the screen links to, those of its menus among them; of a table's rows the first two tell. */
+const readLinks = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const links = () =>
+      Array.from(document.querySelectorAll("a[href^='/']"), (link) => link.getAttribute("href") ?? "");
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const press = (target: EventTarget, key: string) =>
+      target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    const menu = () => document.querySelector("[role=menu]");
+    const found = new Set(links());
+    const all = Array.from(document.querySelectorAll("button[aria-haspopup=menu]"));
+    const ofRows = all.filter((button) => button.closest("tbody, li")).slice(0, 2);
+    for (const button of [...all.filter((each) => !each.closest("tbody, li")), ...ofRows]) {
+      press(button, "Enter");
+      for (let turn = 0; turn < 30 && !menu(); turn += 1) await frame();
+      for (const link of links()) found.add(link);
+      press(document, "Escape");
+      for (let turn = 0; turn < 30 && menu(); turn += 1) await frame();
+    }
+    return [...found];
+  });
+
+/** Opens an address within the page, and waits until its screen is there. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.evaluate(() => {
+    document.title = "On the way";
+  });
+  await goWithin(page, address);
+  await expect(page, address).not.toHaveTitle("On the way");
+  await expect(page.locator("[aria-busy=true]"), address).toHaveCount(0);
+  await expect(heading(page).first(), address).toBeVisible();
+  await expect(heading(page).first(), address).not.toHaveText(/Access denied|not found$/);
+}
+
+/** How many screens of one kind are looked at while others are still not reached: a draft links to other places than a published course. */
+const mostOfAKind = 4;
+
+interface Walk {
+  wanted: readonly string[];
+  /** The addresses that were found, by their route. */
+  found: Map<string, Set<string>>;
+  seen: Map<string, number>;
+}
+
+const note = ({ wanted, found }: Walk, links: readonly string[]) => {
+  for (const link of links) {
+    const route = findRoute(link);
+    if (route && wanted.includes(route)) found.set(route, (found.get(route) ?? new Set()).add(link));
+  }
+};
+
+/** The next address to look at: of a kind that was not seen yet, or of one that may lead to what is missing. */
+function findNext({ wanted, found, seen }: Walk): string | undefined {
+  const isComplete = wanted.every((route) => found.has(route));
+  for (let times = 0; times < (isComplete ? 1 : mostOfAKind); times += 1)
+    for (const [route, addresses] of found)
+      if ((seen.get(route) ?? 0) === times && addresses.size > times) {
+        seen.set(route, times + 1);
+        return [...addresses][times];
+      }
+  return undefined;
+}
+
+for (const [name, person] of Object.entries(people)) {
+  test(`links lead ${name} from the menus to every screen that is open to them`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const refused: string[] = [];
+    page.on("response", (response) => {
+      if (response.status() === 403) refused.push(response.request().postData() ?? response.url());
+    });
+    await page.route(/\.(png|jpe?g|webp|svg|mp4|woff2)$/, (route) => route.abort());
+    await page.setViewportSize(desk);
+    if (person) await openSession(page, person);
+    await page.goto(person === demo.learner ? "/learner" : person ? "/admin" : "/home");
+    await untilLive(page);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    const account = parseAccount(await page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "null")));
+    expect(account !== null).toBe(person !== null);
+    const walk: Walk = {
+      wanted: routes.filter((route) => isFor(account, route)),
+      found: new Map(),
+      seen: new Map(),
+    };
+    note(walk, await readLinks(page));
+    for (let next = findNext(walk); next !== undefined; next = findNext(walk)) {
+      await open(page, next);
+      note(walk, await readLinks(page));
+    }
+    expect(walk.wanted.filter((route) => !walk.found.has(route)), "screens without a door").toEqual([]);
+    expect(refused).toEqual([]);
+  });
+}
