@@ -6,11 +6,15 @@ import type { announcementCommandsReadMutation } from "~/__generated__/announcem
 import type { announcementCommandsUpdateMutation } from "~/__generated__/announcementCommandsUpdateMutation.graphql";
 import type { Command } from "~/relay/useMutation";
 
+/** Its screen says what becomes of it, and for how long it can be taken back. */
 export const createAnnouncement: Command<announcementCommandsCreateMutation> = {
-  ...announcementMessages.save,
+  fallback: announcementMessages.save.fallback,
   mutation: graphql`
     mutation announcementCommandsCreateMutation($input: AnnouncementInput!) {
-      result: createAnnouncement(input: $input) { ...readRefusal_refusal @alias(as: "refusal") }
+      result: createAnnouncement(input: $input) {
+        ... on AnnouncementPayload @alias(as: "payload") { announcement { databaseId } }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
     }
   `,
 };

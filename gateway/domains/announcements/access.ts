@@ -66,6 +66,29 @@ export function whereHeard(id: number): Prisma.UserWhereInput {
   };
 }
 
+/** Whom an announcement is for: a batch, a course, or everyone without either. */
+interface Audience {
+  batchId?: number | null | undefined;
+  courseId?: number | null | undefined;
+}
+
+/** The people of an audience. */
+function findPeople({ batchId, courseId }: Audience): Prisma.UserWhereInput {
+  if (batchId)
+    return {
+      OR: [
+        { batchUsers: { some: { batchId, status: { not: "DROPPED" } } } },
+        { batchTrainers: { some: { batchId } } },
+      ],
+    };
+  return courseId ? { enrolments: { some: { courseId, course: { status: "PUBLISHED" } } } } : {};
+}
+
+/** The recipients of an announcement that is sent now: the active people of its audience but its author. */
+export const findRecipients = (audience: Audience, authorId: number): Prisma.UserWhereInput => ({
+  AND: [findPeople(audience), { active: true, id: { not: authorId } }],
+});
+
 /** The announcements that a viewer may see: those that they manage, and those that were sent to them. */
 export const visibleAnnouncements = (viewer: Viewer): Prisma.AnnouncementWhereInput =>
   // An empty condition among others of an OR would count as none.

@@ -41,12 +41,15 @@ async function renderBody(by: Member, { body }: AnnouncementInput) {
   return { body, bodyHtml: html, rendererVersion };
 }
 
-const toColumns = ({ title, batchId, courseId, publishAt }: AnnouncementInput, now: Date) => ({
-  title,
-  batchId: batchId ?? null,
-  courseId: courseId ?? null,
-  publishAt: publishAt && publishAt > now ? publishAt : now,
-});
+function toColumns({ title, batchId, courseId, publishAt, waitSeconds }: AnnouncementInput, now: Date) {
+  const atOnce = new Date(now.getTime() + (waitSeconds ?? 0) * 1_000);
+  return {
+    title,
+    batchId: batchId ?? null,
+    courseId: courseId ?? null,
+    publishAt: publishAt && publishAt > atOnce ? publishAt : atOnce,
+  };
+}
 
 /** Sends an announcement at its time; a later time replaces an earlier one. */
 const enqueuePublishing = (

@@ -1,18 +1,24 @@
 import { z } from "zod";
-import { optionalDay, optionalId, optionalTime, requiredText } from "../contract";
-import { defineLabels } from "../labelsContract";
+import { enumField, messages, optionalDay, optionalId, optionalTime, requiredText } from "../contract";
+import { defineLabels, getValues } from "../labelsContract";
 import { getRowMessages } from "../messagesContract";
 
 /** States of an announcement. */
 export const announcementStateLabels = defineLabels("SCHEDULED", "SENT", "CANCELLED");
 export type AnnouncementState = keyof typeof announcementStateLabels;
 
-export const announcementLimits = { title: 120, body: 5_000, shownDays: 30 } as const;
+/** Kinds of audiences. */
+export const audienceLabels = defineLabels("BATCH", "COURSE", "EVERYONE");
+export type AudienceKind = keyof typeof audienceLabels;
+
+/** `undoSeconds`: how long an announcement that is sent at once waits, so that its author can take it back. */
+export const announcementLimits = { title: 120, body: 5_000, shownDays: 30, undoSeconds: 10 } as const;
 
 export const announcementLabels = {
   title: "Title",
   body: "Text",
   recipients: "For",
+  audience: "Send to",
   batchId: "Batch",
   courseId: "Course",
   publishAt: "Send at",
@@ -27,12 +33,14 @@ export const announcementMessages = {
   oneAudience: "Choose a batch or a course, not both",
   noBatch: "Choose a batch you can send announcements to",
   noCourse: "Choose a course you can send announcements to",
+  taken: "Announcement taken back",
+  scheduled: "Announcement scheduled",
   noEveryone: "Choose a batch or a course that you teach",
 } as const;
 
 const rowChoice = z.int().positive().nullish();
 
-/** An announcement as it is written; without a time it is sent at once. */
+/** An announcement as it is written; without a time it is sent at once, or after the seconds that it waits. */
 export const announcementSchema = z
   .object({
     title: requiredText(announcementLabels.title, { max: announcementLimits.title }),
@@ -40,6 +48,7 @@ export const announcementSchema = z
     batchId: rowChoice,
     courseId: rowChoice,
     publishAt: z.date().nullish(),
+    waitSeconds: z.int().min(0).max(announcementLimits.undoSeconds).nullish(),
   })
   .refine(({ batchId, courseId }) => !batchId || !courseId, {
     path: ["courseId"],
@@ -47,13 +56,21 @@ export const announcementSchema = z
   });
 export type AnnouncementInput = z.output<typeof announcementSchema>;
 
-/** The form of an announcement: the audience by pickers, and the time as the author's clock shows it. */
-export const announcementFormSchema = z.object({
-  title: requiredText(announcementLabels.title, { max: announcementLimits.title }),
-  body: requiredText(announcementLabels.body, { max: announcementLimits.body }),
-  batchId: optionalId(announcementLabels.batchId),
-  courseId: optionalId(announcementLabels.courseId),
-  day: optionalDay(announcementLabels.day),
-  time: optionalTime(announcementLabels.time),
-});
+/** The form of an announcement: its audience is chosen, never assumed; the time is as the author's clock shows it. */
+export const announcementFormSchema = z
+  .object({
+    title: requiredText(announcementLabels.title, { max: announcementLimits.title }),
+    body: requiredText(announcementLabels.body, { max: announcementLimits.body }),
+    audience: enumField(announcementLabels.audience, getValues(audienceLabels)),
+    batchId: optionalId(announcementLabels.batchId),
+    courseId: optionalId(announcementLabels.courseId),
+    day: optionalDay(announcementLabels.day),
+    time: optionalTime(announcementLabels.time),
+  })
+  .superRefine(({ audience, batchId, courseId }, context) => {
+    const refuse = (path: "batchId" | "courseId") =>
+      context.addIssue({ code: "custom", path: [path], message: messages.required(announcementLabels[path]) });
+    if (audience === "BATCH" && !batchId) refuse("batchId");
+    if (audience === "COURSE" && !courseId) refuse("courseId");
+  });
 export type AnnouncementForm = z.output<typeof announcementFormSchema>;

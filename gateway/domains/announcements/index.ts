@@ -3,6 +3,7 @@ import { markdownTable } from "#gateway/markdown/renderedTable";
 import { sendAnnouncementJob } from "./jobs";
 import "./Announcement";
 import "./mutations";
+import "./queries";
 
 export const manifest: DomainManifest = {
   hiddenTables: ["Announcement", "AnnouncementRead"],

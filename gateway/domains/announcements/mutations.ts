@@ -16,6 +16,10 @@ const AnnouncementInput = inputType("AnnouncementInput", {
   batchId: optional("Int", "The batch to send it to. Without a batch and a course it is sent to everyone."),
   courseId: optional("Int", "The course to send it to."),
   publishAt: optional("DateTime", "When it is sent; at once when left out or past."),
+  waitSeconds: optional(
+    "Int",
+    `Seconds that one sent at once waits, so that it can be cancelled; at most ${announcementLimits.undoSeconds}.`,
+  ),
 });
 
 staffMutation("createAnnouncement", {

@@ -2,7 +2,7 @@ import { lockRow } from "#gateway/database/lockRow";
 import type { JobContext } from "#gateway/jobs/handler";
 import { announceNotifications, notify } from "../notifications/commands";
 import { announcementPath } from "../notifications/rules";
-import { whereHeard } from "./access";
+import { findRecipients } from "./access";
 
 /** Sends an announcement to its recipients. One that was sent or cancelled stays as it is. */
 export async function sendAnnouncement(
@@ -14,12 +14,12 @@ export async function sendAnnouncement(
     await lockRow(tx, { table: "Announcement", organizationId, id }, "FOR UPDATE");
     const found = await tx.announcement.findFirst({
       where: { id, sentAt: null, cancelledAt: null },
-      select: { title: true, authorId: true },
+      select: { title: true, authorId: true, batchId: true, courseId: true },
     });
     await finish(tx);
     if (!found) return [];
     await tx.announcement.update({ where: { id }, data: { sentAt: now } });
-    const to = { AND: [whereHeard(id), { active: true, id: { not: found.authorId } }] };
+    const to = findRecipients(found, found.authorId);
     const audienceCount = await tx.user.count({ where: to });
     await tx.announcement.update({ where: { id }, data: { audienceCount } });
     return notify(tx, { organizationId, now }, [

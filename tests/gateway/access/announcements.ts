@@ -29,6 +29,7 @@ export const fields: FieldRow[] = [
     ...staffOnly,
     other: "nothing",
   }),
+  query("announcementAudience", "announcementAudience", { ...staffOnly, other: "yes" }),
   query("unreadAnnouncements", "unreadAnnouncements { title }", {
     ...signedIn,
     admin: "nothing",

@@ -90,6 +90,48 @@ describe("an announcement", () => {
     expect(await readKinds(learner.caller)).toEqual([]);
   });
 
+  it("names beforehand how many people it reaches, whoever it is for", async () => {
+    const { batch, trainer } = await taught();
+    const { course } = await room.enrolled();
+    const gone = await room.learner();
+    const left = { organizationId: demoId, batchId: batch.id, userId: gone.user.id };
+    await prisma.batchUser.create({ data: { ...left, status: "DROPPED" } });
+    const away = await room.learner();
+    await prisma.user.update({ where: { id: away.user.id }, data: { active: false } });
+    const count = async (by: Caller, audience: string) =>
+      (await ask(by, `{ announcementAudience${audience} }`)).announcementAudience;
+    const audiences = [
+      { input: { batchId: batch.id }, args: `(batchId: ${batch.id})`, size: 2 },
+      { input: { courseId: course.id }, args: `(courseId: ${course.id})`, size: 1 },
+      { input: {}, args: "" },
+    ];
+    for (const { input, args, size } of audiences) {
+      const named = await count(admin, args);
+      if (size !== undefined) expect(named).toBe(size);
+      const { databaseId } = (await write(admin, input)).announcement;
+      await work();
+      const { audienceCount } = await prisma.announcement.findFirstOrThrow({ where: { id: databaseId } });
+      expect(named, args || "everyone").toBe(audienceCount);
+    }
+    // The trainer teaches the batch, and does not hear themselves.
+    expect(await count(trainer.caller, `(batchId: ${batch.id})`)).toBe(1);
+    expect(await count(trainer.caller, "")).toBeNull();
+    expect(await count(trainer.caller, "(batchId: 1)")).toBeNull();
+  });
+
+  it("waits some seconds on request, in which its author can take it back", async () => {
+    const { batch, learner } = await taught();
+    const input = { batchId: batch.id, waitSeconds: 10 };
+    const [kept, taken] = [await write(admin, input), await write(admin, input)];
+    const cancel = `mutation { result: cancelAnnouncement(announcementId: ${taken.announcement.databaseId}) { __typename ${refusal} } }`;
+    expect((await command(admin, cancel, {})).code).toBeUndefined();
+    await work(new Date(morning.getTime() + 9_000));
+    expect(await readUnread(learner.caller)).toEqual([]);
+    await work(new Date(morning.getTime() + 10_000));
+    expect(await readUnread(learner.caller)).toEqual([kept.announcement.databaseId]);
+    expect(await write(admin, { waitSeconds: 11 })).toMatchObject({ code: "INVALID" });
+  });
+
   it("reaches the learners of a published course, or everyone", async () => {
     const { user, caller, course } = await room.enrolled();
     const other = await room.learner();

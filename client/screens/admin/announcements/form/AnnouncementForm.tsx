@@ -4,8 +4,12 @@ import {
   announcementLabels,
   announcementLimits,
   announcementMessages,
+  audienceLabels,
   type AnnouncementForm as FormOutput,
 } from "#gateway/domains/announcements/contract";
+import { getOptions } from "#gateway/domains/labelsContract";
+import type { AnnouncementFormAudienceQuery } from "~/__generated__/AnnouncementFormAudienceQuery.graphql";
+import { formatQuantity } from "~/formats/counts";
 import { toMoment } from "~/formats/dayAndTime";
 import { FormCard } from "~/forms/FormCard";
 import { MarkdownField } from "~/forms/MarkdownField";
@@ -13,14 +17,19 @@ import { bindMoment, MomentFields } from "~/forms/MomentFields";
 import type { SavedState } from "~/forms/useEditConflict";
 import { useOptionField } from "~/forms/useOptionField";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
+import { useFetched } from "~/relay/useFetched";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
+import { Callout } from "~/ui/Callout";
 import type { ComboboxOption } from "~/ui/comboboxOption";
+import { RadioGroup } from "~/ui/RadioGroup";
 import { TextInput } from "~/ui/TextInput";
 
-/** The form's output as the mutation takes it. */
-export const toAnnouncementInput = ({ day, time, ...input }: FormOutput) => ({
-  ...input,
+/** The form's output as the mutation takes it: the ids of other audiences than the chosen one are left out. */
+export const toAnnouncementInput = ({ day, time, audience, batchId, courseId, ...texts }: FormOutput) => ({
+  ...texts,
+  batchId: audience === "BATCH" ? batchId : null,
+  courseId: audience === "COURSE" ? courseId : null,
   publishAt: toMoment({ day, time }, "opens"),
 });
 
@@ -36,39 +45,92 @@ graphql`
   }
 `;
 
-type Values = Record<"title" | "body" | "batchId" | "courseId" | "day" | "time", string>;
+export type AnnouncementValues = Record<
+  "title" | "body" | "audience" | "batchId" | "courseId" | "day" | "time",
+  string
+>;
 
-interface Props {
-  saved: SavedState<Values>;
-  batch: ComboboxOption | null;
-  course: ComboboxOption | null;
-  submitLabel: string;
-  onSave: SaveForm<FormOutput>;
+const audienceQuery = graphql`
+  query AnnouncementFormAudienceQuery($isChosen: Boolean!, $batchId: Int, $courseId: Int) {
+    announcementAudience(batchId: $batchId, courseId: $courseId) @include(if: $isChosen)
+  }
+`;
+
+const toId = (text: string) => (text === "" ? null : Number(text));
+
+/** The number of people that the chosen audience has; null for one that is not the author's, undefined until it is known. */
+function useAudienceCount({ audience, batchId, courseId }: AnnouncementValues): number | null | undefined {
+  const chosen = {
+    batchId: audience === "BATCH" ? toId(batchId) : null,
+    courseId: audience === "COURSE" ? toId(courseId) : null,
+  };
+  const isChosen = audience === "EVERYONE" || chosen.batchId !== null || chosen.courseId !== null;
+  const answer = useFetched<AnnouncementFormAudienceQuery>(audienceQuery, { isChosen, ...chosen });
+  return isChosen ? answer?.announcementAudience : undefined;
 }
 
-/** The form of a new or scheduled announcement, with the text as readers see it. */
-export function AnnouncementForm({ saved, batch, course, submitLabel, onSave }: Props) {
+const personNoun = { one: "person", many: "people" } as const;
+
+/** A number of people in words. */
+export const countPeople = (count: number): string => formatQuantity(count, personNoun);
+
+function labelSubmit({ day }: AnnouncementValues, count: number | null | undefined): string {
+  if (day !== "") return "Schedule";
+  return typeof count === "number" ? `Send to ${countPeople(count)}` : "Send";
+}
+
+/** What was typed and chosen, with which the form can be opened again. */
+export interface AnnouncementDraft {
+  values: AnnouncementValues;
+  batch: ComboboxOption | null;
+  course: ComboboxOption | null;
+  /** The number of people whom it reaches; null until it is known. */
+  count: number | null;
+}
+
+interface Props extends Pick<AnnouncementDraft, "batch" | "course"> {
+  saved: SavedState<AnnouncementValues>;
+  onSave: (draft: AnnouncementDraft, ...saving: Parameters<SaveForm<FormOutput>>) => Promise<boolean>;
+}
+
+/** The form of a new or scheduled announcement, with the text as readers see it, and with who hears it. */
+export function AnnouncementForm({ saved, batch, course, onSave }: Props) {
   const { form, crossing } = useVersionedForm({
     schema: announcementFormSchema,
     labels: announcementLabels,
     saved,
-    onSave,
+    onSave: (...saving) =>
+      onSave(
+        { values, batch: batchField.value, course: courseField.value, count: count ?? null },
+        ...saving,
+      ),
   });
+  const { values } = form;
   const batchField = useOptionField(form.field("batchId"), batch);
   const courseField = useOptionField(form.field("courseId"), course);
+  const count = useAudienceCount(values);
   return (
     <FormCard
       form={form}
-      submit={submitLabel}
+      submit={labelSubmit(values, count)}
       back="/admin/announcements"
       className="max-w-3xl"
       conflict={{ title: announcementMessages.changed, crossing, labels: announcementLabels }}
     >
       <TextInput {...form.field("title")} autoComplete="off" />
       <MarkdownField {...form.field("body")} limit={announcementLimits.body} />
+      <RadioGroup {...form.field("audience")} look="row" options={getOptions(audienceLabels)} />
+      {values.audience === "BATCH" && <BatchPicker {...batchField} required />}
+      {values.audience === "COURSE" && <CoursePicker status={null} {...courseField} required />}
+      <div role="status" className="empty:hidden">
+        {count === null && <Callout tone="warning">{announcementMessages.noEveryone}</Callout>}
+        {typeof count === "number" && (
+          <p className="text-sm text-muted">
+            {count === 0 ? "No one but you would get it." : `${countPeople(count)} will get it, you not among them.`}
+          </p>
+        )}
+      </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <BatchPicker {...batchField} hint="Leave both empty to send it to everyone." />
-        <CoursePicker status={null} {...courseField} />
         <MomentFields
           {...bindMoment(form, ["day", "time"])}
           end="opens"

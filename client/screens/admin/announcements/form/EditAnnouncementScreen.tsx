@@ -16,7 +16,8 @@ function Editor({ announcement, readNewest }: FoundProps<EditAnnouncementScreenQ
   const { databaseId: announcementId, title, body, batch, course, publishAt, updatedAt } = announcement;
   const save = useSave(updateAnnouncement, readNewest);
   const to = `${list}/${announcementId}`;
-  const chosen = { batchId: toText(batch), courseId: toText(course), ...toDayAndTime(publishAt) };
+  const audience = batch ? "BATCH" : course ? "COURSE" : "EVERYONE";
+  const chosen = { audience, batchId: toText(batch), courseId: toText(course), ...toDayAndTime(publishAt) };
   return (
     <>
       <ScreenHead
@@ -27,8 +28,7 @@ function Editor({ announcement, readNewest }: FoundProps<EditAnnouncementScreenQ
         saved={{ version: updatedAt, values: { title, body, ...chosen } }}
         batch={batch ? { value: String(batch.databaseId), label: batch.name } : null}
         course={course ? courseOption(course) : null}
-        submitLabel="Save announcement"
-        onSave={(form, { version, ...saving }) =>
+        onSave={(_draft, form, { version, ...saving }) =>
           save({ announcementId, version, input: toAnnouncementInput(form) }, { ...saving, to })
         }
       />
