@@ -1,6 +1,8 @@
 import { CircleCheck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
+import { useLocation } from "react-router-dom";
+import { questionAnchor } from "#gateway/domains/lessons/readerContract";
 import type { AskedQuestion_question$key } from "~/__generated__/AskedQuestion_question.graphql";
 import type { AskedQuestionAcceptMutation } from "~/__generated__/AskedQuestionAcceptMutation.graphql";
 import type { AskedQuestionAnswerMutation } from "~/__generated__/AskedQuestionAnswerMutation.graphql";
@@ -8,6 +10,7 @@ import type { FragmentData } from "~/relay/fragmentData";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
+import { classNames } from "~/ui/classNames";
 import { PostForm } from "./PostForm";
 import { PostView } from "./PostView";
 
@@ -64,8 +67,15 @@ export function AskedQuestion({ question: key }: { question: AskedQuestion_quest
     key,
   );
   const { databaseId: questionId, answers, isAnswered, canAccept } = question;
+  const sought = useSought(questionAnchor(questionId));
   return (
-    <article className="rounded-lg border border-line bg-surface p-4 shadow-rest">
+    <article
+      {...sought.place}
+      className={classNames(
+        "scroll-mt-24 rounded-lg border border-line bg-surface p-4 shadow-rest",
+        sought.isSought && "outline-2 outline-offset-4 outline-brand",
+      )}
+    >
       <PostView
         question={question.post}
         badge={
@@ -88,6 +98,18 @@ export function AskedQuestion({ question: key }: { question: AskedQuestion_quest
       <AnswerForm questionId={questionId} />
     </article>
   );
+}
+
+/** Scrolls to a place that the address names once it is there; a later press on the same link does it again. */
+function useSought(anchor: string) {
+  const { hash, key } = useLocation();
+  const ref = useRef<HTMLElement>(null);
+  const isSought = hash === `#${anchor}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same place may be sought again.
+  useEffect(() => {
+    if (isSought) ref.current?.scrollIntoView({ block: "center" });
+  }, [isSought, key]);
+  return { isSought, place: { ref, id: anchor } };
 }
 
 interface AnswerProps {

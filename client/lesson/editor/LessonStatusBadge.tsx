@@ -9,10 +9,10 @@ const fragment = graphql`
   }
 `;
 
-/** Whether a lesson is a draft, published, or changed since; nothing for a topic without a lesson. */
+/** Whether a lesson is empty, a draft, published, or changed since. */
 export function LessonStatusBadge({ topic }: { topic: LessonStatusBadge_topic$key }) {
   const { publishedAt, hasUnpublishedChanges } = useFragment(fragment, topic);
   if (publishedAt && hasUnpublishedChanges) return <Badge tone="warning">Unpublished changes</Badge>;
   if (publishedAt) return <Badge tone="success">Published</Badge>;
-  return hasUnpublishedChanges ? <Badge tone="neutral">Draft</Badge> : null;
+  return hasUnpublishedChanges ? <Badge tone="info">Draft</Badge> : <Badge tone="neutral">Empty</Badge>;
 }

@@ -65,3 +65,7 @@ export const rolesChanged = graphql`
 export const usersChanged = graphql`
   subscription changesUsersSubscription { usersChanged }
 `;
+
+export const topicQuestionsChanged = graphql`
+  subscription changesTopicQuestionsSubscription { topicQuestionsChanged }
+`;

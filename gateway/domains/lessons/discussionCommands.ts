@@ -6,11 +6,12 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { announceNotifications, notify } from "../notifications/commands";
-import { lessonPath } from "../notifications/rules";
+import { inboxPath, lessonPath } from "../notifications/rules";
 import { moderatedQuestions, visibleAnswers, visibleQuestions } from "./access";
 import { discussionMessages, hidingSchema, postSchema } from "./discussionContract";
 import { mayDiscuss } from "./lessonLoaders";
 import { getLesson } from "./openCommands";
+import { questionAnchor } from "./readerContract";
 
 /** Refuses NOT_FOUND for a lesson that the member does not see, and CONFLICT for one that the member may not discuss. */
 async function requireDiscussion(context: TenantCommandContext, member: Member, topicId: number) {
@@ -72,7 +73,10 @@ async function notifyOthers(
       subject: { key: "topicQuestionId", id },
       // People are not notified of their own actions.
       to: { AND: [wanted.to, { id: { not: member.userId } }] },
-      path: lessonPath(course, topicId),
+      path:
+        wanted.kind === "questionAsked"
+          ? inboxPath(questionAnchor(id))
+          : `${lessonPath(course, topicId)}#${questionAnchor(id)}`,
     },
   ]);
 }

@@ -2,9 +2,8 @@ import { builder } from "#gateway/graphql/builder";
 import { contextMax } from "#gateway/graphql/pages";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { accessError } from "#gateway/graphql/scopes";
-import { getUserId, type Viewer } from "#gateway/session/viewer";
+import type { Viewer } from "#gateway/session/viewer";
 import { Topic } from "../courses/Module";
-import { taughtCourses } from "../roles/teachingRules";
 import { moderatedQuestions, visibleTopics } from "./access";
 import { accessTo, mayRead, readLessonFacts } from "./lessonLoaders";
 import { TopicQuestion } from "./TopicQuestion";
@@ -40,11 +39,12 @@ builder.queryField("lesson", (t) =>
   }),
 );
 
-/** The questions without an accepted answer that a viewer moderates: of a course, or of those that the viewer trains. */
+/** The questions that wait for staff and that a viewer moderates: of a course, or of all without one. */
 const unanswered = (viewer: Viewer, courseId: number | null | undefined) => ({
   acceptedId: null,
   hiddenAt: null,
-  topic: { course: courseId == null ? taughtCourses(getUserId(viewer)) : { id: courseId } },
+  answers: { none: { hiddenAt: null, user: { userType: "E" as const } } },
+  ...(courseId != null && { courseId }),
   AND: moderatedQuestions(viewer),
 });
 
@@ -53,11 +53,12 @@ builder.queryField("unansweredTopicQuestions", (t) =>
     type: TopicQuestion,
     cursor: "id",
     maxSize: contextMax,
-    description: "Questions under lessons without an accepted answer, first to last. Requires staff.",
+    description:
+      "Questions under lessons that wait for staff, first to last: without an accepted answer and without an answer of staff. Requires staff.",
     authScopes: { "lessons.moderate": true },
     args: {
       courseId: t.arg.int({
-        description: "Only those of this course; those of the courses that the viewer trains when left out.",
+        description: "Only those of this course.",
       }),
     },
     totalCount: (_root, { courseId }, { db, viewer }) =>

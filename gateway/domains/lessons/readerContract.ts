@@ -7,6 +7,9 @@ export const calloutToneLabels: Record<(typeof calloutTones)[number], string> = 
   WARNING: "Warning",
 };
 
+/** The anchor of a question on the screens that show it. */
+export const questionAnchor = (questionId: number): string => `question-${questionId}`;
+
 export const lessonLimits = {
   summary: 300,
   minutes: 600,

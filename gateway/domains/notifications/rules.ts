@@ -19,6 +19,9 @@ export const coursePath = ({ code, id }: CourseNamed): string =>
 export const lessonPath = (course: CourseNamed, topicId: number): string =>
   `${coursePath(course)}/topics/${topicId}`;
 
+/** The path of a question in the inbox of staff. */
+export const inboxPath = (anchor: string): string => `/admin/inbox#${anchor}`;
+
 /** The path of a batch course's plan, for staff. */
 export const planPath = ({ batchId, courseId }: { batchId: number; courseId: number }): string =>
   `/admin/batches/${batchId}/courses/${courseId}/plan`;

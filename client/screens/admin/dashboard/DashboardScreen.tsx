@@ -1,5 +1,9 @@
 import { graphql } from "react-relay";
+import { questionAnchor } from "#gateway/domains/lessons/readerContract";
+import type { DashboardScreen_courses$key } from "~/__generated__/DashboardScreen_courses.graphql";
+import type { DashboardScreen_questions$key } from "~/__generated__/DashboardScreen_questions.graphql";
 import type { DashboardScreenQuery } from "~/__generated__/DashboardScreenQuery.graphql";
+import { formatDate } from "~/formats/dates";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -9,8 +13,7 @@ import { CardsSkeleton } from "~/ui/CardsSkeleton";
 import { Loading } from "~/ui/Loading";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
-import { AttentionCard } from "./AttentionCard";
-import { PlaceRequests } from "./AttentionList";
+import { ListCard, PlaceRequests } from "./AttentionList";
 import { OwnClasses } from "./OwnClasses";
 import { SummaryTiles, SummaryTilesSkeleton } from "./SummaryTiles";
 import { BatchesOfToday, LateTopics, NewestEnrolments, PendingPayments } from "./TodayCards";
@@ -26,18 +29,20 @@ const query = graphql`
     $seesBatches: Boolean!
     $seesCourses: Boolean!
     $handlesPlaces: Boolean!
+    $answersQuestions: Boolean!
   ) @preloadable {
     ...SummaryTiles_query
     ...OwnClasses_query
     batchesToday(first: 5) @include(if: $seesBatches) { ...TodayCards_batches }
     lateTopics(first: 5) @include(if: $seesBatches) { ...TodayCards_late }
     payments(first: 5, status: PENDING) @include(if: $seesPayments) { ...TodayCardsPeopleCards_payments }
+    unansweredTopicQuestions(first: 5) @include(if: $answersQuestions) { ...DashboardScreen_questions }
     placeRequests(first: 5) @include(if: $handlesPlaces) { ...AttentionList_requests }
     newestEnrolments(first: 5) @include(if: $seesPeople) { ...TodayCardsPeopleCards_enrolments }
-    drafts: courses(first: 5, status: DRAFT, sort: UPDATED) @include(if: $seesCourses) { ...AttentionCard_courses }
-    withoutTopics: courses(first: 5, lacking: TOPICS, sort: UPDATED) @include(if: $seesCourses) { ...AttentionCard_courses }
+    drafts: courses(first: 5, status: DRAFT, sort: UPDATED) @include(if: $seesCourses) { ...DashboardScreen_courses }
+    withoutTopics: courses(first: 5, lacking: TOPICS, sort: UPDATED) @include(if: $seesCourses) { ...DashboardScreen_courses }
     withoutQuestions: courses(first: 5, lacking: QUESTIONS, sort: UPDATED) @include(if: $seesCourses) {
-      ...AttentionCard_courses
+      ...DashboardScreen_courses
     }
   }
 `;
@@ -51,7 +56,8 @@ const calm = 2_000;
 export function DashboardScreen() {
   useLiveScreen(query, dashboardChanged, { gatherFor: calm });
   const data = useRouteQuery<DashboardScreenQuery>(query);
-  const isWaited = Boolean(data.placeRequests ?? data.lateTopics ?? data.payments);
+  const { unansweredTopicQuestions: questions } = data;
+  const isWaited = Boolean(data.placeRequests ?? questions ?? data.lateTopics ?? data.payments);
   const isToday = Boolean(data.batchesToday ?? data.newestEnrolments);
   const viewerId = useSession().account?.id ?? -1;
   return (
@@ -65,6 +71,7 @@ export function DashboardScreen() {
             <h2 id="waiting" className="-mb-1 text-sm font-semibold text-ink">
               Waiting for you
             </h2>
+            {questions && <Questions questions={questions} />}
             {data.placeRequests && <PlaceRequests requests={data.placeRequests} />}
             {data.lateTopics && <LateTopics topics={data.lateTopics} />}
             {data.payments && <PendingPayments payments={data.payments} />}
@@ -84,6 +91,63 @@ export function DashboardScreen() {
     </>
   );
 }
+
+const questionsFragment = graphql`
+  fragment DashboardScreen_questions on QueryUnansweredTopicQuestionsConnection {
+    totalCount
+    nodes { databaseId authorName createdAt topic { name course { title } } }
+  }
+`;
+
+/** Questions of learners that wait for an answer, longest waiting first. */
+const Questions = ({ questions }: { questions: DashboardScreen_questions$key }) => (
+  <ListCard
+    title="To answer"
+    settled="Every question is answered."
+    all="/admin/inbox"
+    fragment={questionsFragment}
+    list={questions}
+    toRow={({ databaseId, authorName, createdAt, topic }) => ({
+      key: String(databaseId),
+      to: `/admin/inbox#${questionAnchor(databaseId)}`,
+      label: `${authorName}: ${topic.name}`,
+      note: topic.course.title,
+      aside: formatDate(createdAt),
+    })}
+  />
+);
+
+interface AttentionCardProps {
+  title: string;
+  settled: string;
+  courses: DashboardScreen_courses$key;
+  all: string;
+  /** The end of the address of the course's screen that solves it. */
+  screen: string;
+}
+
+const coursesFragment = graphql`
+  fragment DashboardScreen_courses on QueryCoursesConnection {
+    totalCount
+    nodes { id databaseId title code updatedAt }
+  }
+`;
+
+/** Courses that need attention, last changed first. */
+const AttentionCard = ({ courses, screen, ...texts }: AttentionCardProps) => (
+  <ListCard
+    {...texts}
+    fragment={coursesFragment}
+    list={courses}
+    toRow={({ id, databaseId, title, code, updatedAt }) => ({
+      key: id,
+      to: `/admin/courses/${databaseId}${screen}`,
+      label: title,
+      note: code,
+      aside: formatDate(updatedAt),
+    })}
+  />
+);
 
 type Courses = Pick<DashboardScreenQuery["response"], "drafts" | "withoutTopics" | "withoutQuestions">;
 

@@ -15,6 +15,7 @@ const loadDashboard = () => {
     seesBatches: may(account, "batches.read"),
     seesCourses: may(account, "courses.read"),
     handlesPlaces: may(account, "enrolments.write"),
+    answersQuestions: may(account, "lessons.moderate"),
   });
 };
 

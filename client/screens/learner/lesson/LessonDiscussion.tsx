@@ -2,10 +2,10 @@ import { graphql, usePaginationFragment } from "react-relay";
 import type { LessonDiscussion_topic$key } from "~/__generated__/LessonDiscussion_topic.graphql";
 import type { LessonDiscussionMutation } from "~/__generated__/LessonDiscussionMutation.graphql";
 import type { LessonDiscussionPageQuery } from "~/__generated__/LessonDiscussionPageQuery.graphql";
+import { AskedQuestion } from "~/lesson/discussion/AskedQuestion";
+import { PostForm } from "~/lesson/discussion/PostForm";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
-import { AskedQuestion } from "./AskedQuestion";
-import { PostForm } from "./PostForm";
 
 const command: Command<LessonDiscussionMutation> = {
   success: "Question posted",

@@ -152,15 +152,16 @@ function Lesson({ topic }: { topic: Topic }) {
 }
 
 function Discussion({ topic }: { topic: Topic }) {
+  // A link to a question leads to the discussion, wherever on the page it is.
+  const isSought = useLocation().hash.startsWith("#question-");
+  const discussion = <LessonDiscussion topic={topic} />;
   return (
     <section aria-labelledby="lesson-questions">
       <h2 id="lesson-questions" className="mb-2 flex items-center gap-2 text-base font-semibold text-ink">
         <MessagesSquare aria-hidden className="size-4 text-muted" />
         Questions and answers
       </h2>
-      <WhenNear placeholder={posts}>
-        <LessonDiscussion topic={topic} />
-      </WhenNear>
+      {isSought ? discussion : <WhenNear placeholder={posts}>{discussion}</WhenNear>}
     </section>
   );
 }
