@@ -7,11 +7,13 @@ import { formatQuantity } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
+import { Drawer } from "~/ui/Drawer";
 import { EmptyCard } from "~/ui/EmptyCard";
 import { Loading } from "~/ui/Loading";
 import { ScreenHeading } from "~/ui/ScreenHeading";
 import { Skeleton } from "~/ui/Skeleton";
 import { SkeletonRows } from "~/ui/SkeletonRows";
+import { useIsNarrow } from "~/ui/useIsNarrow";
 import { GradeDialogs } from "./GradeDialogs";
 import { GradeGrid } from "./GradeGrid";
 import { GradesToolbar, type Open } from "./GradesToolbar";
@@ -109,6 +111,20 @@ function GradebookView({ gradebook }: { gradebook: Gradebook }) {
   const shown = useMemo(() => filterLearners(learners, search, typedUserId), [learners, search, typedUserId]);
   const { explain, close, ...explained } = useExplained(gradebook);
   const { learner, item } = explained;
+  const isNarrow = useIsNarrow();
+  const next = shown[shown.findIndex(({ id }) => id === learner?.id) + 1];
+  const panel = learner && (
+    <MarkPanel
+      {...explained}
+      book={book}
+      learner={learner}
+      canWrite={canWrite}
+      entry={entry}
+      onClose={isNarrow ? undefined : close}
+      onNext={isNarrow && next ? () => explain(next, item) : undefined}
+      onEditItem={item?.isManual && canWrite ? () => setOpen({ item }) : undefined}
+    />
+  );
   return (
     <>
       <GradesToolbar gradebook={gradebook} search={search} onSearch={setSearch} onOpen={setOpen} />
@@ -119,7 +135,7 @@ function GradebookView({ gradebook }: { gradebook: Gradebook }) {
       {shown.length === 0 ? (
         <NoLearners isFiltered={search.text !== "" || search.filter !== null} />
       ) : (
-        <div className={learner ? "grid gap-4 xl:grid-cols-[minmax(0,1fr)_340px]" : "grid"}>
+        <div className={learner && !isNarrow ? "grid gap-4 xl:grid-cols-[minmax(0,1fr)_340px]" : "grid"}>
           <div className="min-w-0">
             <GradeGrid
               items={items}
@@ -135,18 +151,18 @@ function GradebookView({ gradebook }: { gradebook: Gradebook }) {
               it, Ctrl+Z takes the last one back. Space shows how a mark is calculated.
             </p>
           </div>
-          {learner && (
-            <MarkPanel
-              {...explained}
-              book={book}
-              learner={learner}
-              canWrite={canWrite}
-              entry={entry}
-              onClose={close}
-              onEditItem={item?.isManual && canWrite ? () => setOpen({ item }) : undefined}
-            />
-          )}
+          {!isNarrow && panel}
         </div>
+      )}
+      {isNarrow && learner && (
+        <Drawer
+          label={`${learner.name}: ${item?.title ?? "Grade"}`}
+          side="bottom"
+          head={<span className="truncate text-sm font-semibold">{item?.title ?? "Grade"}</span>}
+          onClose={close}
+        >
+          {panel}
+        </Drawer>
       )}
       <GradeDialogs gradebook={gradebook} book={book} open={open} onClose={() => setOpen(null)} />
     </>

@@ -1,5 +1,5 @@
 import { Pencil, X } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import { graphql } from "react-relay";
 import { formatPoints, gradeLimits, gradeMessages } from "#gateway/domains/grades/contract";
 import type { MarkPanelQuery } from "~/__generated__/MarkPanelQuery.graphql";
@@ -44,13 +44,17 @@ interface Props {
   cell: Cell | null;
   canWrite: boolean;
   entry: MarkEntry;
-  onClose: () => void;
+  /** Undefined in a sheet of a phone, which closes by itself and whose field is ready to type in. */
+  onClose: (() => void) | undefined;
+  /** Goes on to the next learner once a mark is saved; undefined where there is none. */
+  onNext: (() => void) | undefined;
   /** Opens the item's form; undefined where there is none. */
   onEditItem: (() => void) | undefined;
 }
 
 /** Explains a figure: the mark's origin and history, the form that overrides it, and the sum of the grade. */
-export function MarkPanel({ book, learner, item, cell, canWrite, entry, onClose, onEditItem }: Props) {
+export function MarkPanel(props: Props) {
+  const { book, learner, item, cell, canWrite, onClose, onEditItem } = props;
   const mark = item ? `mark in ${item.title}` : "grade";
   return (
     <section
@@ -72,16 +76,10 @@ export function MarkPanel({ book, learner, item, cell, canWrite, entry, onClose,
           )}
         </div>
         {onEditItem && <IconButton label="Edit item" icon={<Pencil />} size="sm" onClick={onEditItem} />}
-        <IconButton label="Close" icon={<X />} size="sm" onClick={onClose} />
+        {onClose && <IconButton label="Close" icon={<X />} size="sm" onClick={onClose} />}
       </div>
       {item && cell && canWrite && (
-        <OverrideForm
-          key={`form ${learner.id} ${item.key}`}
-          learner={learner}
-          item={item}
-          cell={cell}
-          entry={entry}
-        />
+        <OverrideForm {...props} key={`form ${learner.id} ${item.key}`} item={item} cell={cell} />
       )}
       <Behind
         // Otherwise the sum of the former figure stays, under the name of this one, until this one's arrives.
@@ -165,17 +163,12 @@ function useOverride(cell: Cell, isRefused: boolean) {
 }
 
 /** Enters a mark with a reason, excuses, or takes back what was entered. */
-function OverrideForm({
-  learner,
-  item,
-  cell,
-  entry,
-}: {
-  learner: Learner;
-  item: Item;
-  cell: Cell;
-  entry: MarkEntry;
-}) {
+function OverrideForm({ learner, item, cell, entry, onClose, onNext }: Props & { item: Item; cell: Cell }) {
+  const fieldId = useId();
+  const isSheet = onClose === undefined;
+  useEffect(() => {
+    if (isSheet) document.getElementById(fieldId)?.focus();
+  }, [isSheet, fieldId]);
   const { points, isExcused, reason, seen, isCrossed, ...override } = useOverride(
     cell,
     entry.refused.has(toCellId(learner.userId, item.key)),
@@ -193,10 +186,12 @@ function OverrideForm({
     if (found.points || found.reason || isTooLong(reason, gradeLimits.reason)) return;
     entry.save(learner, seen, { points: isExcused ? null : (mark ?? null), isExcused, reason });
     override.send();
+    if (item.isManual) onNext?.();
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 rounded-md border border-line bg-sunken p-3">
       <TextInput
+        id={fieldId}
         label={`Mark, of ${formatPoints(item.maxPoints)}`}
         inputMode="decimal"
         value={points}
@@ -231,7 +226,7 @@ function OverrideForm({
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" variant="primary">
-          {item.isManual ? "Save mark" : "Override"}
+          {item.isManual ? (onNext ? "Save, next learner" : "Save mark") : "Override"}
         </Button>
         {cell.isEntered && (
           <Button
