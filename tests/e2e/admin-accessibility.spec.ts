@@ -141,6 +141,7 @@ const lists = [
   "users",
   "batches",
   "batches/2/users",
+  "batches/delayed",
   "blogs",
   "curriculum",
   "payments",

@@ -50,14 +50,14 @@ export const lateColumns: Column<LateRow>[] = [
   ),
   textColumn({ key: "batch", header: "Batch" }, ({ batchName }) => batchName, {
     sortable: true,
-    width: "sm:max-w-36",
+    width: "sm:max-w-28 2xl:max-w-48",
   }),
   textColumn({ key: "course", header: "Course" }, ({ courseTitle }) => courseTitle, {
     sortable: true,
-    width: "sm:max-w-36",
+    width: "sm:max-w-28 2xl:max-w-48",
   }),
   textColumn({ key: "trainers", header: "Trainers" }, ({ trainerNames }) => trainerNames.join(", "), {
-    width: "sm:max-w-36",
+    width: "sm:max-w-28 2xl:max-w-48",
   }),
   {
     key: "planned",
