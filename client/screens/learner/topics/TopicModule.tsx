@@ -1,6 +1,7 @@
-import { Undo2 } from "lucide-react";
+import { ChevronDown, CircleCheck, Undo2 } from "lucide-react";
 import { useId, useState } from "react";
 import { graphql, useFragment } from "react-relay";
+import { useLocation } from "react-router-dom";
 import type { TopicModule_module$key } from "~/__generated__/TopicModule_module.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
@@ -8,6 +9,7 @@ import { topicNoun } from "~/formats/nouns";
 import { formatPercent, learnerTone } from "~/formats/progress";
 import type { FragmentData } from "~/relay/fragmentData";
 import { Button } from "~/ui/Button";
+import { classNames } from "~/ui/classNames";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { lessonPath, topicAnchor } from "../coursePath";
 import { coursePercent } from "../coursePercent";
@@ -37,6 +39,11 @@ export function TopicModule({ module: key, course, enrolmentId }: Props) {
   const setDone = useTopicCompletion({ courseId: course.databaseId, enrolmentId: enrolmentId ?? "" });
   const heading = useId();
   const open = topics.filter(({ status }) => status !== "COMPLETED");
+  const { hash } = useLocation();
+  const isSought = topics.some(({ databaseId }) => hash === `#${topicAnchor(databaseId)}`);
+  // As the screen opens: a module that is finished on it stays as it is.
+  const [isFolded, setFolded] = useState(topics.length > 0 && open.length === 0);
+  const isOpen = !isFolded || isSought;
   const markable = open.filter(({ isOpen, completion }) => isOpen && completion === "MANUAL");
   // The topics that Mark module done completed, until the screen closes or one of them is unchecked.
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
@@ -56,11 +63,14 @@ export function TopicModule({ module: key, course, enrolmentId }: Props) {
         name={name}
         done={topics.length - open.length}
         total={topics.length}
+        list={`${heading}-topics`}
+        isOpen={isOpen}
+        onFold={() => setFolded(isOpen)}
         onFinish={enrolmentId !== null && markable.length > 1 ? finish : undefined}
         onUndo={marked.size > 0 && undoable.length === marked.size ? undo : undefined}
       />
       {topics.length === 0 && <p className="px-5 py-4 text-sm text-muted">No topics yet.</p>}
-      <ul className="divide-y divide-line">
+      <ul id={`${heading}-topics`} hidden={!isOpen} className="divide-y divide-line">
         {topics.map((topic) => (
           <li key={topic.id} className="px-5">
             <SavedCheckbox
@@ -99,17 +109,36 @@ interface HeadProps {
   name: string;
   done: number;
   total: number;
+  /** The id of the list of topics, and whether it is shown. */
+  list: string;
+  isOpen: boolean;
+  onFold: () => void;
   onFinish: (() => void) | undefined;
   onUndo: (() => void) | undefined;
 }
 
-function ModuleHead({ heading, name, done, total, onFinish, onUndo }: HeadProps) {
+function ModuleHead({ heading, name, done, total, list, isOpen, onFold, onFinish, onUndo }: HeadProps) {
   const percent = coursePercent(done, total);
   return (
     <header className="border-b border-line px-5 pt-4 pb-3.5">
       <div className="flex min-h-8 items-start justify-between gap-4">
         <h2 id={heading} className="min-w-0 text-sm leading-7 font-semibold wrap-anywhere text-ink">
-          {name}
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={list}
+            onClick={onFold}
+            className="touch inline-flex items-center gap-2 rounded-sm text-left hover:underline"
+          >
+            <ChevronDown
+              aria-hidden
+              className={classNames("size-4 shrink-0 text-muted transition-transform", !isOpen && "-rotate-90")}
+            />
+            {name}
+            {total > 0 && done === total && (
+              <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" />
+            )}
+          </button>
         </h2>
         {onFinish && (
           <Button size="sm" variant="ghost" onClick={onFinish}>

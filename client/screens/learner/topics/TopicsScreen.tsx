@@ -5,8 +5,10 @@ import { useLocation } from "react-router-dom";
 import type { TopicsScreenQuery } from "~/__generated__/TopicsScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { EmptyCard } from "~/ui/EmptyCard";
 import { PageHeader } from "~/ui/PageHeader";
+import { lessonPath } from "../coursePath";
 import { TopicModule } from "./TopicModule";
 
 const query = graphql`
@@ -18,7 +20,11 @@ const query = graphql`
         id
         course { id }
       }
-      modules { id ...TopicModule_module }
+      modules {
+        id
+        topics { id databaseId name status isOpen }
+        ...TopicModule_module
+      }
     }
   }
 `;
@@ -30,9 +36,16 @@ export function TopicsScreen() {
   useTopicOfAddress();
   if (!course) return null;
   const { modules, viewerEnrolment } = course;
+  const next = modules
+    .flatMap(({ topics }) => topics)
+    .find(({ status, isOpen }) => status !== "COMPLETED" && isOpen);
   return (
     <>
-      <PageHeader title="Topics" subtitle="Mark topics as you complete them. Saved automatically." />
+      <PageHeader
+        title="Topics"
+        subtitle="Mark topics as you complete them. Saved automatically."
+        actions={viewerEnrolment && next && <ContinueLink course={course} topic={next} />}
+      />
       {modules.length === 0 && <NoTopics />}
       <div className="grid gap-5">
         {modules.map((module) => (
@@ -45,6 +58,25 @@ export function TopicsScreen() {
         ))}
       </div>
     </>
+  );
+}
+
+interface ContinueProps {
+  course: Parameters<typeof lessonPath>[0];
+  topic: { readonly databaseId: number; readonly name: string };
+}
+
+/** Leads on from where the learner stands. */
+function ContinueLink({ course, topic }: ContinueProps) {
+  return (
+    <ButtonLink
+      variant="primary"
+      to={lessonPath(course, topic)}
+      className="max-w-full"
+      aria-label={`Continue with ${topic.name}`}
+    >
+      <span className="truncate">Continue: {topic.name}</span>
+    </ButtonLink>
   );
 }
 
