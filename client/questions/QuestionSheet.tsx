@@ -29,7 +29,7 @@ export function QuestionSheet({ question, number, heading, children }: Props) {
       </div>
       {question.section !== "" && <p className="mt-1 text-sm font-medium text-soft">{question.section}</p>}
       {question.type !== "FILL" && (
-        <p className="mt-2 max-w-prose text-lg font-medium text-balance wrap-anywhere text-ink">
+        <p className="mt-2 max-w-prose text-lg font-medium text-pretty wrap-anywhere text-ink">
           {question.title}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, Flag } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { classNames } from "./classNames";
 import { nextIndex } from "./nextIndex";
@@ -10,6 +10,8 @@ export interface Step {
   /** The full accessible name, where the marker's text is too short. */
   label?: string | undefined;
   done?: boolean | undefined;
+  /** Whether someone wants to come back to it. */
+  flagged?: boolean | undefined;
 }
 
 export interface StepperProps {
@@ -19,8 +21,8 @@ export interface StepperProps {
   onSelect: (id: string) => void;
 }
 
-function stepName({ marker, label, done }: Step): string {
-  return `${label ?? marker}${done ? ", done" : ""}`;
+function stepName({ marker, label, done, flagged }: Step): string {
+  return `${label ?? marker}${done ? ", done" : ""}${flagged ? ", flagged" : ""}`;
 }
 
 /** Steps in any order, one marker each, completed ones checked; navigated with the arrow keys. */
@@ -29,7 +31,7 @@ export function Stepper({ label, steps, current, onSelect }: StepperProps) {
   const at = steps.findIndex((step) => step.id === current);
   useEffect(() => {
     const marker = list.current?.children[at];
-    marker?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+    marker?.scrollIntoView?.({ block: "nearest", inline: "center" });
   }, [at]);
   const keys = (event: KeyboardEvent) => {
     const index = nextIndex(event.key, { at, count: steps.length, axis: "horizontal" });
@@ -69,6 +71,7 @@ function Marker({ step, current, onSelect }: { step: Step; current: boolean; onS
     >
       {step.done && <Check aria-hidden className="size-3" strokeWidth={3} />}
       {step.marker}
+      {step.flagged && <Flag aria-hidden className="size-3 fill-current" />}
     </button>
   );
 }

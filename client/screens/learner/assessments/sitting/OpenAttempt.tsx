@@ -15,6 +15,7 @@ import { Timer } from "./Timer";
 import { UnsentAnswers } from "./UnsentAnswers";
 import { useAttemptLog } from "./useAttemptLog";
 import { useCurrentQuestion } from "./useCurrentQuestion";
+import { useFlags } from "./useFlags";
 import { useQuestionKeys } from "./useQuestionKeys";
 import { useSitting } from "./useSitting";
 import { useSubmission } from "./useSubmission";
@@ -57,7 +58,11 @@ export function OpenAttempt({ attempt: key }: { attempt: OpenAttempt_attempt$key
   useAttemptLog(attempt.databaseId, place.number);
   const done = questions.map((question) => isGiven(shownAnswer(question, kept.get(question.id))));
   const missing = done.flatMap((given, index) => (given ? [] : [index + 1]));
-  const submission = useSubmission({ attempt, sitting, missing: missing.length, onGo: place.go });
+  const flags = useFlags(attempt.databaseId);
+  const flagged = questions.flatMap(({ id }, index) => (flags.flagged.has(id) ? [index + 1] : []));
+  const isLast = place.number >= questions.length;
+  const isComplete = isLast && missing.length + flagged.length === 0;
+  const submission = useSubmission({ attempt, sitting, isComplete, onGo: place.go });
   const submit = () => void submission.ask();
   const question = questions[place.number - 1];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,22 +72,28 @@ export function OpenAttempt({ attempt: key }: { attempt: OpenAttempt_attempt$key
     const answer = shownAnswer(question, kept.get(question.id));
     sitting.answers.give(question, chosen(question, answer, option.databaseId));
   };
-  useQuestionKeys({ ...place, heading, onChoose: choose, onSubmit: submit });
-  const steps = questions.map(({ id }, index) => ({ id, marker: `Q${index + 1}`, done: done[index] }));
+  const flag = () => question && flags.toggle(question.id);
+  useQuestionKeys({ ...place, heading, onChoose: choose, onFlag: flag, onSubmit: submit });
+  const steps = questions.map(({ id }, index) => ({
+    id,
+    marker: `Q${index + 1}`,
+    done: done[index],
+    flagged: flags.flagged.has(id),
+  }));
   return (
-    <>
+    <div className="mx-auto max-w-4xl">
       <PageHeader
         title="Questions"
         breadcrumbs={[{ label: "Assessments", to: assessmentsAddress }, { label: assessment.title }]}
         subtitle={`${assessment.title} · ${assessment.courseTitle}`}
       />
-      <div className="sticky top-(--header-height) z-10 mx-auto flex max-w-4xl items-center justify-between gap-4 bg-canvas px-1 py-2">
+      <div className="sticky top-(--header-height) z-10 flex items-center justify-between gap-4 bg-canvas px-1 py-2">
         <p className="text-sm text-muted tabular-nums">
           {questions.length - missing.length} of {questions.length} answered
         </p>
         <Timer clock={sitting.clock} onTimeUp={active.endTime} />
       </div>
-      <Card flush className="mx-auto max-w-4xl">
+      <Card flush>
         <div className="border-b border-line px-4 py-3">
           <Stepper
             label="Questions of the assessment"
@@ -101,6 +112,8 @@ export function OpenAttempt({ attempt: key }: { attempt: OpenAttempt_attempt$key
             theirs={active.crossed.get(question.id)}
             sitting={sitting}
             heading={heading}
+            isFlagged={flags.flagged.has(question.id)}
+            onFlag={flag}
           />
         )}
         <UnsentAnswers
@@ -112,7 +125,13 @@ export function OpenAttempt({ attempt: key }: { attempt: OpenAttempt_attempt$key
         />
         <QuestionFooter {...place} busy={submission.busy} error={submission.error} onSubmit={submit} />
       </Card>
-      <SubmitDialog submission={submission} missing={missing} onGo={place.go} />
-    </>
+      <SubmitDialog
+        submission={submission}
+        count={questions.length}
+        missing={missing}
+        flagged={flagged}
+        onGo={place.go}
+      />
+    </div>
   );
 }

@@ -12,11 +12,11 @@ interface QuestionFooterProps extends QuestionPosition {
   onSubmit: () => void;
 }
 
-/** The buttons for the previous and next question, and on the last one, for submitting. */
+/** The buttons for the previous and next question and for submitting, which the last question asks for. */
 export function QuestionFooter({ number, count, go, busy, error, onSubmit }: QuestionFooterProps) {
   const last = number >= count;
   return (
-    <footer className="border-t border-line px-5 py-4">
+    <footer className="sticky bottom-(--bar-height) z-10 rounded-b-lg border-t border-line bg-surface px-5 py-4">
       <div className="flex flex-wrap items-center gap-2">
         <StepButton idle={number <= 1} shortcut="P Alt+PageUp" onPress={() => go(number - 1)}>
           <ArrowLeft aria-hidden className="size-4" />
@@ -27,13 +27,16 @@ export function QuestionFooter({ number, count, go, busy, error, onSubmit }: Que
           <ArrowRight aria-hidden className="size-4" />
         </StepButton>
         <p className="ml-1 hidden items-center gap-1.5 text-xs text-muted lg:flex">
-          <Kbd>1</Kbd> to <Kbd>9</Kbd> choose, <Kbd>N</Kbd> next, <Kbd>P</Kbd> previous
+          <Kbd>1</Kbd> to <Kbd>9</Kbd> choose, <Kbd>N</Kbd> next, <Kbd>P</Kbd> previous, <Kbd>F</Kbd> flag
         </p>
-        {last && (
-          <Button variant="primary" className="ml-auto" busy={busy} onClick={onSubmit}>
-            Submit
-          </Button>
-        )}
+        <Button
+          variant={last ? "primary" : "ghost"}
+          className="ml-auto"
+          busy={busy}
+          onClick={onSubmit}
+        >
+          Submit
+        </Button>
       </div>
       {error && (
         <p role="alert" className="mt-3 text-sm font-medium text-danger-ink">

@@ -1,3 +1,4 @@
+import { Flag } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { listedTitle } from "#gateway/domains/questions/contract";
 import type { VersionedText } from "~/forms/versionedEdit";
@@ -22,11 +23,14 @@ interface QuestionPanelProps {
   theirs: VersionedText | undefined;
   sitting: Sitting;
   heading: RefObject<HTMLHeadingElement | null>;
+  /** Whether the learner wants to come back to it. */
+  isFlagged: boolean;
+  onFlag: () => void;
 }
 
 /** A question with its answer, which is saved automatically. */
 export function QuestionPanel(props: QuestionPanelProps) {
-  const { question, number, count, kept, theirs, sitting, heading } = props;
+  const { question, number, count, kept, theirs, sitting, heading, isFlagged, onFlag } = props;
   const { answers } = sitting;
   const { keeper } = answers;
   const answer = shownAnswer(question, kept);
@@ -35,7 +39,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
   return (
     <QuestionSheet question={question} number={number} heading={heading}>
       <Announcement text={`Question ${number} of ${count}. ${listedTitle(question.title)}`} />
-      <div className="mt-5 min-h-44">
+      <div className="mt-5 min-h-44 sm:min-h-64">
         {theirs && <OtherAnswer question={question} mine={answer} theirs={theirs} answers={answers} />}
         <AnswerFields
           question={question}
@@ -47,6 +51,17 @@ export function QuestionPanel(props: QuestionPanelProps) {
       </div>
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
         <SaveStatus kept={kept} onRetry={theirs ? undefined : () => keeper.retry()} />
+        <Button
+          variant="ghost"
+          size="sm"
+          className="ml-auto"
+          icon={<Flag className={isFlagged ? "fill-current text-warning-ink" : ""} />}
+          aria-pressed={isFlagged}
+          aria-keyshortcuts="F"
+          onClick={onFlag}
+        >
+          {isFlagged ? "Flagged" : "Flag"}
+        </Button>
         <Button
           variant="ghost"
           size="sm"

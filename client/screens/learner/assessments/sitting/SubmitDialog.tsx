@@ -4,19 +4,23 @@ import type { Submission } from "./useSubmission";
 
 interface SubmitDialogProps {
   submission: Submission;
+  /** The number of questions. */
+  count: number;
   /** The numbers of the unanswered questions, from 1. */
   missing: readonly number[];
+  /** The numbers of the flagged questions, from 1. */
+  flagged: readonly number[];
   onGo: (number: number) => void;
 }
 
-/** Asks before submitting with unanswered questions, and links to them. */
-export function SubmitDialog({ submission, missing, onGo }: SubmitDialogProps) {
+/** Asks before submitting early, with unanswered or with flagged questions, and links to these. */
+export function SubmitDialog({ submission, count, missing, flagged, onGo }: SubmitDialogProps) {
   const { asking, busy, error, confirm, cancel } = submission;
   const go = (number: number) => {
     cancel();
     onGo(number);
   };
-  const links = missing.map((number) => (
+  const link = (number: number) => (
     <button
       key={number}
       type="button"
@@ -25,15 +29,25 @@ export function SubmitDialog({ submission, missing, onGo }: SubmitDialogProps) {
     >
       Question {number}
     </button>
-  ));
+  );
+  const isMissing = missing.length > 0;
   return (
     <ConfirmDialog
       open={asking}
       tone="primary"
-      title="Submit with answers missing?"
-      subject={`${formatQuantity(missing.length, { one: "question has", many: "questions have" })} no answer yet.`}
-      message={links}
-      confirmLabel="Submit anyway"
+      title={isMissing ? "Submit with answers missing?" : "Submit the assessment?"}
+      subject={
+        isMissing
+          ? `${formatQuantity(missing.length, { one: "question has", many: "questions have" })} no answer yet.`
+          : `${count} of ${count} answered. You can't change them afterwards.`
+      }
+      message={
+        <>
+          {missing.map(link)}
+          {flagged.length > 0 && <span className="mt-2 block">Flagged: {flagged.map(link)}</span>}
+        </>
+      }
+      confirmLabel={isMissing ? "Submit anyway" : "Submit"}
       cancelLabel="Keep answering"
       error={error ?? undefined}
       busy={busy}

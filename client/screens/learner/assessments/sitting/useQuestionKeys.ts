@@ -7,11 +7,13 @@ interface Keys extends QuestionPosition {
   heading: RefObject<HTMLElement | null>;
   /** Chooses the option with the given number, from 1. */
   onChoose: (place: number) => void;
+  /** Flags the question, or takes the flag back. */
+  onFlag: () => void;
   onSubmit: () => void;
 }
 
-/** A step forward or back, submitting, or choosing an option by a digit. */
-type PendingValue = 1 | -1 | "finish" | { readonly choose: number };
+/** A step forward or back, submitting, flagging, or choosing an option by a digit. */
+type PendingValue = 1 | -1 | "finish" | "flag" | { readonly choose: number };
 
 const isTyping = (target: Element) =>
   target.matches("input:not([type=radio], [type=checkbox]), textarea, select");
@@ -24,6 +26,7 @@ function plainWish({ key, target }: KeyboardEvent): PendingValue | null {
   if (!(target instanceof Element) || !target.closest("main") || isTyping(target)) return null;
   if (/^[1-9]$/.test(key)) return { choose: Number(key) };
   const letter = key.toLowerCase();
+  if (letter === "f") return "flag";
   return letter === "n" ? 1 : letter === "p" ? -1 : null;
 }
 
@@ -37,10 +40,11 @@ function findAction(event: KeyboardEvent, isLast: boolean): PendingValue | null 
 }
 
 /**
- * N and P, or Alt with Page Down and Page Up, move between questions, 1 to 9 choose an option, Control or Command with
- * Enter moves on or submits. Moving by a key focuses the new question's heading.
+ * N and P, or Alt with Page Down and Page Up, move between questions, 1 to 9 choose an option, F flags the question,
+ * Control or Command with Enter moves on or submits. Moving by a key focuses the new question's heading.
  */
-export function useQuestionKeys({ number, count, go, heading, onChoose, onSubmit }: Keys): void {
+export function useQuestionKeys(keys: Keys): void {
+  const { number, count, go, heading, onChoose, onFlag, onSubmit } = keys;
   const movedTo = useRef<number | null>(null);
   useEffect(() => {
     if (movedTo.current === number) heading.current?.focus({ preventScroll: true });
@@ -49,6 +53,7 @@ export function useQuestionKeys({ number, count, go, heading, onChoose, onSubmit
   useEffect(() => {
     const follow = (action: PendingValue) => {
       if (action === "finish") return onSubmit();
+      if (action === "flag") return onFlag();
       if (typeof action === "object") return onChoose(action.choose);
       movedTo.current = number + action;
       go(number + action);
@@ -61,5 +66,5 @@ export function useQuestionKeys({ number, count, go, heading, onChoose, onSubmit
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [number, count, go, onChoose, onSubmit]);
+  }, [number, count, go, onChoose, onFlag, onSubmit]);
 }

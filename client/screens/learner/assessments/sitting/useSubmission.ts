@@ -18,8 +18,8 @@ const unsaved = (number: number, reason: string) =>
 interface AttemptToSubmit {
   attempt: { readonly databaseId: number; readonly questions: ReadonlyArray<AskedQuestion> };
   sitting: Sitting;
-  /** The number of unanswered questions. */
-  missing: number;
+  /** Whether the learner is at the end with every question answered and none flagged: nothing is asked then. */
+  isComplete: boolean;
   /** Opens the question with this number, from 1. */
   onGo: (number: number) => void;
 }
@@ -35,11 +35,11 @@ export interface Submission {
 }
 
 /**
- * Submits once the server has every answer as the screen shows it, and confirms first if some are missing. A refused
+ * Submits once the server has every answer as the screen shows it, and confirms first if something is left. A refused
  * answer stops it, and is opened. The attempt's end opens the result.
  */
 export function useSubmission(options: AttemptToSubmit): Submission {
-  const { attempt, sitting, missing, onGo } = options;
+  const { attempt, sitting, isComplete, onGo } = options;
   const [commit] = useMutation(submitAttempt);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -82,8 +82,8 @@ export function useSubmission(options: AttemptToSubmit): Submission {
   };
   const ask = async () => {
     setError(null);
-    if (missing > 0) setAsking(true);
-    else await confirm();
+    if (isComplete) await confirm();
+    else setAsking(true);
   };
   return { asking, busy, error, ask, confirm, cancel: () => setAsking(false) };
 }

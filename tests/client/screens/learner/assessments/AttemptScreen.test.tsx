@@ -163,7 +163,7 @@ describe("going through the questions", () => {
     await screen.findByRole("heading", { name: "Question 2" });
     expect(router.state.location.search).toBe("?q=2");
     await press("Next");
-    await screen.findByRole("button", { name: "Submit" });
+    await screen.findByRole("heading", { name: "Question 3" });
     await press("Next");
     expect(inView()).toBe("Question 3");
     expect(askedAs("AssessmentScreenQuery")).toHaveLength(1);
