@@ -199,6 +199,7 @@ export const importQuestions: Command<contentCommandsImportQuestionsMutation> = 
       $format: QuestionFormat!
       $text: String!
       $dryRun: Boolean!
+      $leavesOut: Boolean!
     ) {
       result: importQuestions(
         courseId: $courseId
@@ -206,6 +207,7 @@ export const importQuestions: Command<contentCommandsImportQuestionsMutation> = 
         format: $format
         text: $text
         dryRun: $dryRun
+        leavesOut: $leavesOut
       ) {
         ... on ImportQuestionsPayload @alias(as: "payload") {
           added

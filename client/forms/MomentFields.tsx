@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { isDay } from "#gateway/domains/dayTextContract";
 import { type End, toMoment, usualTimes } from "../formats/dayAndTime";
+import { isClockTime } from "../formats/typedTime";
 import { describeOwnTime, differingZone } from "../formats/zones";
 import { DateInput } from "../ui/DateInput";
 import type { FieldProps } from "../ui/Field";
-import { TextInput } from "../ui/TextInput";
+import { TimeInput } from "../ui/TimeInput";
 
 interface Part extends FieldProps {
   name?: string | undefined;
@@ -56,7 +57,8 @@ function describeZone(moment: Date, isChosen: boolean): ReactNode {
 
 /** The day and the time at which something opens or closes, by the institute's clocks. */
 export function MomentFields({ day, time, end, hint, required, onChange }: Props) {
-  const chosen = isDay(day.value) ? toMoment({ day: day.value, time: time.value }, end) : null;
+  const typed = isClockTime(time.value) ? time.value : "";
+  const chosen = isDay(day.value) ? toMoment({ day: day.value, time: typed }, end) : null;
   const changeDay = (value: string) => {
     if (isDay(value) && time.value === "") return onChange({ day: value, time: usualTimes[end] });
     onChange(value === "" ? { day: value, time: "" } : { day: value });
@@ -70,7 +72,7 @@ export function MomentFields({ day, time, end, hint, required, onChange }: Props
         {...(required && { required })}
         onChange={changeDay}
       />
-      <TextInput {...time} type="time" hint={zone} onChange={(value) => onChange({ time: value })} />
+      <TimeInput {...time} hint={zone} onChange={(value) => onChange({ time: value })} />
     </>
   );
 }

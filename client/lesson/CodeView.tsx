@@ -1,6 +1,8 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
+import { nameLanguage } from "#gateway/domains/lessons/readerContract";
 import { Button } from "~/ui/Button";
+import { classNames } from "~/ui/classNames";
 import { uncopied } from "~/ui/copyAndTell";
 import { copyText } from "~/ui/copyText";
 import { RenderedText } from "~/ui/RenderedText";
@@ -29,10 +31,17 @@ export function CodeView({ code, html, language }: Props) {
     if (await copyText(code)) setCopied(true);
     else showToast({ tone: "danger", message: uncopied("code") });
   };
+  const name = nameLanguage(language);
+  const isOutput = language === "";
   return (
-    <figure className="overflow-hidden rounded-lg border border-line bg-sunken">
-      <figcaption className="flex min-h-10 items-center justify-between gap-3 border-b border-line px-4 text-xs text-muted">
-        <span>{language || "Code"}</span>
+    <figure className={classNames("overflow-hidden rounded-lg bg-sunken", !isOutput && "border border-line")}>
+      <figcaption
+        className={classNames(
+          "flex min-h-10 items-center justify-between gap-3 px-4 text-xs text-muted",
+          !isOutput && "border-b border-line",
+        )}
+      >
+        <span>{name}</span>
         <Button
           size="sm"
           variant="ghost"
@@ -44,10 +53,10 @@ export function CodeView({ code, html, language }: Props) {
         </Button>
       </figcaption>
       <section
-        aria-label={language ? `${language} code` : "Code"}
+        aria-label={isOutput ? name : `${name} code`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keyboard, too.
         tabIndex={0}
-        className="overflow-x-auto [&_pre]:m-0 [&_pre]:rounded-none [&_pre]:border-0"
+        className="overflow-x-auto [&_pre]:m-0 [&_pre]:overflow-visible! [&_pre]:rounded-none [&_pre]:border-0"
       >
         <RenderedText html={html} />
       </section>

@@ -10,8 +10,12 @@ export interface LargePictureProps {
 /** A picture as large as the screen allows. */
 export function LargePicture({ address, altText, title, onClose }: LargePictureProps) {
   return (
-    <Dialog open onClose={onClose} title={title} size="lg">
-      <img src={address} alt={altText} className="mx-auto h-auto max-h-[75dvh] max-w-full rounded-md" />
+    <Dialog open onClose={onClose} title={title} size="page">
+      <img
+        src={address}
+        alt={altText}
+        className="mx-auto h-auto max-h-[80dvh] w-full rounded-md object-contain dark:brightness-90"
+      />
     </Dialog>
   );
 }

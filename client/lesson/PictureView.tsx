@@ -46,7 +46,7 @@ export function PictureView({ address, altText, caption, width, height }: Props)
           {...(width && height ? { width, height } : {})}
           loading="lazy"
           decoding="async"
-          className="h-auto max-w-full rounded-lg border border-line bg-sunken"
+          className="h-auto max-w-full rounded-lg border border-line bg-sunken dark:brightness-90"
         />
       </button>
       <Caption>{caption}</Caption>

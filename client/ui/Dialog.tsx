@@ -18,7 +18,7 @@ export interface DialogProps {
   children?: ReactNode;
   /** The actions, bottom right. */
   footer?: ReactNode;
-  size?: "sm" | "md" | "lg" | undefined;
+  size?: keyof typeof widths | undefined;
   /** On a phone it is at the foot of the screen, at its full width. */
   sheet?: boolean | undefined;
   /** An alert dialog asks a question and has no close button. */
@@ -27,7 +27,7 @@ export interface DialogProps {
   isClosable?: boolean | undefined;
 }
 
-const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-4xl" };
+const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-4xl", page: "max-w-[min(96vw,90rem)]" };
 
 const sheetLook =
   "max-sm:max-h-[calc(100dvh-48px)] max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[env(safe-area-inset-bottom)]";

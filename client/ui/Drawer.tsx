@@ -9,20 +9,16 @@ import { useReturnedFocus } from "./useReturnedFocus";
 interface Props {
   /** The name for screen readers. */
   label: string;
-  side: keyof typeof sides;
+  side: "left" | "right";
   /** Shown beside the close button. */
   head: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-const sides = {
-  left: "inset-y-0 left-0 h-dvh w-72 max-w-[85vw] border-r",
-  right: "inset-y-0 right-0 h-dvh w-72 max-w-[85vw] border-l",
-  bottom: "inset-x-0 bottom-0 max-h-[85dvh] rounded-t-xl border-t pb-[env(safe-area-inset-bottom)]",
-};
+const sides = { left: "left-0 border-r", right: "right-0 border-l" };
 
-/** A modal panel at the side, or at the foot, of a phone's screen. It closes on a choice, on Escape and on a press outside. */
+/** A modal panel at the side of a phone's screen. It closes on a choice, on Escape and on a press outside. */
 export function Drawer({ label, side, head, onClose, children }: Props) {
   const focus = useReturnedFocus();
   useEndWithAddress(onClose);
@@ -34,7 +30,7 @@ export function Drawer({ label, side, head, onClose, children }: Props) {
           {...focus}
           aria-describedby={undefined}
           className={classNames(
-            "fixed z-50 overflow-y-auto border-line bg-raised text-ink shadow-float outline-none",
+            "fixed inset-y-0 z-50 h-dvh w-72 max-w-[85vw] overflow-y-auto border-line bg-raised text-ink shadow-float outline-none",
             sides[side],
           )}
         >
@@ -42,7 +38,7 @@ export function Drawer({ label, side, head, onClose, children }: Props) {
           <div className="min-h-full p-4">
             <div className="mb-3 flex items-center gap-1">
               <div className="flex min-w-0 flex-1">{head}</div>
-              <IconButton label={side === "bottom" ? "Close" : "Close menu"} icon={<X />} onClick={onClose} />
+              <IconButton label="Close menu" icon={<X />} onClick={onClose} />
             </div>
             {children}
           </div>

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { Toaster as Region, toast as sonner } from "sonner";
 import { Button } from "./Button";
 import { classNames } from "./classNames";
@@ -19,8 +19,48 @@ const icons: Record<ToastTone, typeof Info> = {
 /** The visible toasts: at most one of each tone, plus those still animating out. */
 const atOnce = 8;
 const edge = { top: 4, right: 16, left: 16 };
-/** Beside the account menu of the public header, where there is one. */
-const wideEdge = { ...edge, right: "var(--toast-edge)" };
+/** Beside the actions of the screen's head, or the account menu of the public header, where there are any. */
+const wideEdge = { ...edge, right: "var(--toast-free, var(--toast-edge))" };
+
+/** How far down toasts reach, and the width that one needs, in pixels. */
+const reach = { height: 60, width: 320 };
+
+/** Returns the free place left of the actions at the top of the window, as its distance from the right; null without actions there. */
+function findFreeEdge(): number | null {
+  const main = document.querySelector("main");
+  if (!main) return null;
+  const tops = Array.from(main.querySelectorAll("header [data-noprint]"), (actions) =>
+    actions.getBoundingClientRect(),
+  ).filter(({ top, bottom, width }) => width > 0 && bottom > 0 && top < reach.height);
+  if (tops.length === 0) return null;
+  const left = Math.min(...tops.map((box) => box.left));
+  const hasRoom = left - main.getBoundingClientRect().left >= reach.width;
+  return hasRoom ? Math.round(window.innerWidth - left + 12) : null;
+}
+
+/** Keeps toasts off the actions of the screen's head while any are shown. */
+function useFreeEdge(toasts: readonly Toast[]): void {
+  const hasAny = toasts.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the head may have changed with each toast.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => {
+      const free = findFreeEdge();
+      if (free === null) style.removeProperty("--toast-free");
+      else style.setProperty("--toast-free", `${free}px`);
+    };
+    if (!hasAny) return;
+    measure();
+    // A toast outlasts its screen: the next one has another head.
+    const observer = new MutationObserver(measure);
+    observer.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener("scroll", measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("scroll", measure);
+    };
+  }, [toasts, hasAny]);
+}
 
 // Toasts are stacked within the height of the top bar, and expand on hover.
 const place = classNames(
@@ -35,6 +75,7 @@ export function Toaster() {
   const region = useRef<HTMLElement>(null);
   const held = useToastRegion(region);
   useShown(toasts, held);
+  useFreeEdge(toasts);
   return (
     <div data-noprint>
       <Region

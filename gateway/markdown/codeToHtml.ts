@@ -28,7 +28,7 @@ import swift from "highlight.js/lib/languages/swift";
 import typescript from "highlight.js/lib/languages/typescript";
 import xml from "highlight.js/lib/languages/xml";
 import yaml from "highlight.js/lib/languages/yaml";
-import type { CodeLanguage } from "../domains/lessons/blockContract";
+import type { CodeLanguage } from "../domains/lessons/readerContract";
 import { escapeHtml } from "../markup";
 import { outputLimit, renderLimits } from "./contract";
 

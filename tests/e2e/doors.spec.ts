@@ -38,7 +38,10 @@ const people = {
   support: staff("support"),
 } as const;
 
-const built = JSON.parse(readFileSync("build/pages/files.json", "utf8")) as Record<"screens" | "frames", object>;
+const built = JSON.parse(readFileSync("build/pages/files.json", "utf8")) as Record<
+  "screens" | "frames",
+  object
+>;
 const publicRoutes = Object.keys(built.screens).map((path) => `/${path}`);
 const routes = [...publicRoutes, ...Object.keys(built.frames)].filter((path) => !(path in withoutDoor));
 
@@ -136,7 +139,9 @@ for (const [name, person] of Object.entries(people)) {
     await page.goto(person === demo.learner ? "/learner" : person ? "/admin" : "/home");
     await untilLive(page);
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    const account = parseAccount(await page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "null")));
+    const account = parseAccount(
+      await page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "null")),
+    );
     expect(account !== null).toBe(person !== null);
     const walk: Walk = {
       wanted: routes.filter((route) => isFor(account, route)),
@@ -148,7 +153,10 @@ for (const [name, person] of Object.entries(people)) {
       await open(page, next);
       note(walk, await readLinks(page));
     }
-    expect(walk.wanted.filter((route) => !walk.found.has(route)), "screens without a door").toEqual([]);
+    expect(
+      walk.wanted.filter((route) => !walk.found.has(route)),
+      "screens without a door",
+    ).toEqual([]);
     expect(refused).toEqual([]);
   });
 }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
-import { blockLabels, codeLanguages } from "#gateway/domains/lessons/blockContract";
+import { blockLabels } from "#gateway/domains/lessons/blockContract";
 import { lessonLimits } from "#gateway/domains/lessons/contract";
+import { codeLanguages } from "#gateway/domains/lessons/readerContract";
 import { classNames } from "~/ui/classNames";
 import { controlClass } from "~/ui/controlClass";
 import { Field } from "~/ui/Field";

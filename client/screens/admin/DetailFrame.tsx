@@ -74,7 +74,7 @@ export function DetailHead({ name, to, status, facts, actions }: HeadProps) {
           {facts}
         </div>
       </div>
-      {actions}
+      {actions && <div data-noprint>{actions}</div>}
     </header>
   );
 }

@@ -12,7 +12,8 @@ import { TextInput } from "~/ui/TextInput";
 import { AuthForm } from "./AuthForm";
 import { SecondStep } from "./SecondStep";
 
-const command: Command<LoginFormMutation> = {
+/** Signs in by username or email. */
+export const logInCommand: Command<LoginFormMutation> = {
   ...signInMessages.logIn,
   mutation: graphql`
     mutation LoginFormMutation($input: LoginInput!) {
@@ -44,7 +45,7 @@ interface Props {
 
 /** The login form. Errors are shown above it, and the input stays. */
 export function LoginForm({ username, onSession }: Props) {
-  const [logIn] = useMutation(command);
+  const [logIn] = useMutation(logInCommand);
   /** The first step's result, while the second is asked for. */
   const [first, setFirst] = useState<FirstStep | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -11,11 +11,13 @@ import { useLeaveForm } from "~/forms/useLeaveForm";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { authAddress } from "~/session/landing";
+import { useSignIn } from "~/session/useSignIn";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { PasswordInput } from "~/ui/PasswordInput";
 import { AuthForm } from "./AuthForm";
 import { AuthPanel, textLinkClass } from "./AuthPanel";
 import { LinkOver } from "./LinkOver";
+import { logInCommand } from "./LoginForm";
 
 const query = graphql`
   query ResetScreenQuery($token: String!) @preloadable {
@@ -61,6 +63,8 @@ export function ResetScreen() {
 function ResetForm({ username }: { username: string }) {
   const { token = "" } = useParams();
   const [reset] = useMutation(command);
+  const [logIn] = useMutation(logInCommand);
+  const signIn = useSignIn();
   const leave = useLeaveForm();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
@@ -70,9 +74,14 @@ function ResetForm({ username }: { username: string }) {
     async onSubmit({ password }) {
       setFailure(null);
       const errors = { onFailure: setFailure, onFieldErrors: form.setServerErrors };
-      const done = await reset({ token, password }, errors);
-      if (done) await leave(authAddress("login"));
-      return done !== null;
+      if ((await reset({ token, password }, errors)) === null) return false;
+      // Who has a second factor goes on at the login, as everyone whom the server signs in to no session.
+      const session = await logIn(
+        { input: { email: username, password } },
+        { onSecondFactor: () => undefined },
+      );
+      if (session === null || !signIn(session, null)) await leave(authAddress("login"));
+      return true;
     },
   });
   return (

@@ -11,10 +11,8 @@ interface Call {
 interface Wording {
   /** The label of the call to register. */
   join: string;
-  /** The address to return to after signing in. */
+  /** The address to return to after registering or signing in. */
   comeBackTo?: string;
-  /** The address to return to after registering. */
-  begin?: string;
 }
 
 /**
@@ -23,13 +21,13 @@ interface Wording {
  */
 export function callsFor(
   { account, settings }: Pick<SessionState, "account" | "settings">,
-  { join, comeBackTo, begin }: Wording,
+  { join, comeBackTo }: Wording,
 ): readonly Call[] | null {
   if (isStaff(account)) return [{ label: "Go to Admin", to: "/admin" }];
   if (account) return [{ label: "Go to my courses", to: "/learner" }];
   if (settings === null) return null;
   return [
-    ...(settings.selfRegistration ? [{ label: join, to: authAddress("register", begin) }] : []),
+    ...(settings.selfRegistration ? [{ label: join, to: authAddress("register", comeBackTo) }] : []),
     ...(settings.disableLogin ? [] : [{ label: "Login", to: loginAddress(comeBackTo) }]),
   ];
 }

@@ -69,7 +69,11 @@ export const announcementFormSchema = z
   })
   .superRefine(({ audience, batchId, courseId }, context) => {
     const refuse = (path: "batchId" | "courseId") =>
-      context.addIssue({ code: "custom", path: [path], message: messages.required(announcementLabels[path]) });
+      context.addIssue({
+        code: "custom",
+        path: [path],
+        message: messages.required(announcementLabels[path]),
+      });
     if (audience === "BATCH" && !batchId) refuse("batchId");
     if (audience === "COURSE" && !courseId) refuse("courseId");
   });

@@ -9,15 +9,7 @@ import { inVisibleCourses } from "./access";
 import { BatchCourseModule, planDescriptions } from "./BatchCourseModule";
 import { BatchCourseTopic, getToday } from "./BatchCourseTopic";
 import { getPlanned, plannedAggregates } from "./planAggregates";
-import {
-  nextTopics,
-  planOrders,
-  planSelect,
-  readNextTopics,
-  toModules,
-  topicColumns,
-  toTopicRow,
-} from "./planLoaders";
+import { planOrders, planSelect, readNextTopics, toModules, topicColumns, toTopicRow } from "./planLoaders";
 import { isLate } from "./rules";
 
 builder.prismaObjectField(BatchCourse, "modules", (t) =>
@@ -104,13 +96,8 @@ builder.prismaObjectField(Batch, "today", (t) =>
 builder.prismaObjectField(Batch, "nextTopics", (t) =>
   t.field({
     type: [BatchCourseTopic],
-    description: "The next planned topics, at most three, by day; of published courses that are not over.",
-    extensions: plannedRows({
-      ...nextTopics,
-      kind: "rows",
-      relation: "batchTopics",
-      where: (_batch, { viewer }) => nextTopics.where(viewer),
-    }),
+    description:
+      "The next planned topics, at most three, by day; of published courses that are not over, and for a learner of no day before the learner came.",
     ...fromLoader(readNextTopics, []),
   }),
 );

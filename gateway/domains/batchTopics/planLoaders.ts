@@ -2,8 +2,8 @@ import type { BatchTopic, Prisma } from "#gateway/database/generated/prisma/clie
 import type { Reading } from "#gateway/graphql/loaders";
 import type { WithDays } from "#gateway/graphql/types";
 import { remember } from "#gateway/remember";
-import type { Viewer } from "#gateway/session/viewer";
-import { type Day, toDay } from "../dayContract";
+import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
+import { type Day, dayIn, midnight, toDay } from "../dayContract";
 import { inVisibleCourses } from "./access";
 
 /** The columns of a topic of a batch course. */
@@ -106,7 +106,7 @@ export async function readPlans({ db }: Reading, batchCourseIds: readonly number
 const nextCount = 3;
 
 /** The next topics of a batch: the first planned ones of published courses that are not over. */
-export const nextTopics = {
+const nextTopics = {
   where: (viewer: Viewer): Prisma.BatchTopicWhereInput => ({
     AND: inVisibleCourses(viewer),
     status: "PENDING",
@@ -117,15 +117,35 @@ export const nextTopics = {
   take: nextCount,
 };
 
-/** The next topics of many batches, in one statement. */
-export async function readNextTopics({ db, viewer }: Reading, batchIds: readonly number[]) {
+/** The days on which a learner came into batches; nothing for staff. */
+async function readJoinDays({ db, viewer }: Reading, batchIds: readonly number[]) {
+  if (!isMember(viewer) || isStaff(viewer)) return new Map<number, Day>();
+  const rows = await db.batchUser.findMany({
+    where: { batchId: { in: [...batchIds] }, userId: viewer.userId },
+    select: {
+      batchId: true,
+      createdAt: true,
+      batch: { select: { organization: { select: { timeZone: true } } } },
+    },
+  });
+  return new Map(
+    rows.map(({ batchId, createdAt, batch }) => [batchId, dayIn(batch.organization.timeZone, createdAt)]),
+  );
+}
+
+/** The next topics of many batches; for a learner none of a day before the learner came. */
+export async function readNextTopics(reading: Reading, batchIds: readonly number[]) {
+  const { db, viewer } = reading;
   const { orderBy, take } = nextTopics;
+  const joined = await readJoinDays(reading, batchIds);
+  const since = batchIds.map((batchId): Prisma.BatchTopicWhereInput => {
+    const day = joined.get(batchId);
+    return { batchId, ...(day !== undefined && { plannedDate: { gte: midnight(day) } }) };
+  });
+  const where = { AND: [nextTopics.where(viewer), { OR: since }] };
   const rows = await db.batch.findMany({
     where: { id: { in: [...batchIds] } },
-    select: {
-      id: true,
-      batchTopics: { where: nextTopics.where(viewer), orderBy, take, select: topicColumns },
-    },
+    select: { id: true, batchTopics: { where, orderBy, take, select: topicColumns } },
   });
   return new Map(rows.map(({ id, batchTopics }) => [id, batchTopics.map(toTopicRow)]));
 }

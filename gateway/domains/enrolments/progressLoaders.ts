@@ -1,6 +1,7 @@
 import type { TenantClient } from "#gateway/database/tenantClient";
 import type { Reading } from "#gateway/graphql/loaders";
 import { readMarks } from "#gateway/graphql/readMarks";
+import { addDays, type Day, midnight } from "../dayContract";
 
 /** The next topic to learn of an enrolment. */
 export interface NextTopic {
@@ -30,8 +31,11 @@ interface Owner {
   userId: number;
 }
 
-/** The id of a learner's enrolment in a published course with a topic left: the one worked on last, or the newest. */
-export async function findCurrentEnrolment(db: TenantClient, { organizationId, userId }: Owner) {
+/**
+ * The id of a learner's enrolment in a published course with a topic left: before others one whose course a batch of
+ * theirs is taught within a week, then the one worked on last, then the newest.
+ */
+export async function findCurrentEnrolment(db: TenantClient, { organizationId, userId }: Owner, today: Day) {
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT e."id" FROM "Enrolment" e
     JOIN "Course" c ON c."organizationId" = e."organizationId" AND c."id" = e."courseId" AND c."status" = 'PUBLISHED'
@@ -41,7 +45,12 @@ export async function findCurrentEnrolment(db: TenantClient, { organizationId, u
     WHERE e."organizationId" = ${organizationId} AND e."userId" = ${userId}
       AND work."completed" < (SELECT COUNT(*) FROM "Topic" t
         WHERE t."organizationId" = e."organizationId" AND t."courseId" = e."courseId")
-    ORDER BY work."at" DESC NULLS LAST, e."createdAt" DESC, e."id" DESC
+    ORDER BY EXISTS (
+        SELECT 1 FROM "BatchUser" u
+        JOIN "BatchTopic" b ON b."organizationId" = u."organizationId" AND b."batchId" = u."batchId" AND b."courseId" = e."courseId"
+        WHERE u."organizationId" = e."organizationId" AND u."userId" = e."userId" AND u."status" = 'ACTIVE'
+          AND b."plannedDate" BETWEEN ${midnight(today)}::date AND ${midnight(addDays(today, 6))}::date
+      ) DESC, work."at" DESC NULLS LAST, e."createdAt" DESC, e."id" DESC
     LIMIT 1`;
   return rows[0]?.id ?? null;
 }

@@ -24,40 +24,6 @@ export const blockMessages = {
   text: "Write its text",
 } as const;
 
-/** The languages of code that are highlighted, by name; others are shown as plain text. */
-export const codeLanguages = {
-  bash: "Shell",
-  c: "C",
-  cpp: "C++",
-  csharp: "C#",
-  css: "CSS",
-  dart: "Dart",
-  diff: "Diff",
-  dockerfile: "Dockerfile",
-  go: "Go",
-  graphql: "GraphQL",
-  ini: "INI",
-  java: "Java",
-  javascript: "JavaScript",
-  json: "JSON",
-  kotlin: "Kotlin",
-  markdown: "Markdown",
-  php: "PHP",
-  powershell: "PowerShell",
-  python: "Python",
-  r: "R",
-  ruby: "Ruby",
-  rust: "Rust",
-  scala: "Scala",
-  scss: "SCSS",
-  sql: "SQL",
-  swift: "Swift",
-  typescript: "TypeScript",
-  xml: "HTML, XML",
-  yaml: "YAML",
-} as const;
-export type CodeLanguage = keyof typeof codeLanguages;
-
 const videoAddresses = [
   {
     host: "YOUTUBE",

@@ -7,6 +7,46 @@ export const calloutToneLabels: Record<(typeof calloutTones)[number], string> = 
   WARNING: "Warning",
 };
 
+/** The languages of code that are highlighted, by name; others are shown as plain text. */
+export const codeLanguages = {
+  bash: "Shell",
+  c: "C",
+  cpp: "C++",
+  csharp: "C#",
+  css: "CSS",
+  dart: "Dart",
+  diff: "Diff",
+  dockerfile: "Dockerfile",
+  go: "Go",
+  graphql: "GraphQL",
+  ini: "INI",
+  java: "Java",
+  javascript: "JavaScript",
+  json: "JSON",
+  kotlin: "Kotlin",
+  markdown: "Markdown",
+  php: "PHP",
+  powershell: "PowerShell",
+  python: "Python",
+  r: "R",
+  ruby: "Ruby",
+  rust: "Rust",
+  scala: "Scala",
+  scss: "SCSS",
+  sql: "SQL",
+  swift: "Swift",
+  typescript: "TypeScript",
+  xml: "HTML, XML",
+  yaml: "YAML",
+} as const;
+export type CodeLanguage = keyof typeof codeLanguages;
+
+/** The name of a language for readers; text without one is what a program prints. */
+export const nameLanguage = (language: string): string => {
+  const names: Readonly<Record<string, string>> = codeLanguages;
+  return language === "" ? "Output" : language === "xml" ? "HTML" : (names[language] ?? language);
+};
+
 /** The anchor of a question on the screens that show it. */
 export const questionAnchor = (questionId: number): string => `question-${questionId}`;
 

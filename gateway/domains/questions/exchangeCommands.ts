@@ -96,17 +96,19 @@ interface Import {
   format: string;
   text: string;
   dryRun: boolean;
+  /** Whether questions with problems are left out; without it they refuse the others too. */
+  leavesOut?: boolean | null | undefined;
 }
 
 /**
  * Reads questions of a text and adds them at the end of a course's module, all or none, in one transaction; those
- * that the module has already are left out. A dry run adds nothing. Refuses INVALID, with `lines.12` for the problem
+ * that the module has already are left out, and on request those with problems. A dry run adds nothing. Refuses INVALID, with `lines.12` for the problem
  * of line 12, and NOT_FOUND.
  */
 export async function importQuestions(
   { db, bus }: CommandContext,
   member: Member,
-  { courseId, moduleId, dryRun, ...given }: Import,
+  { courseId, moduleId, dryRun, leavesOut, ...given }: Import,
 ): Promise<ReadImport & { added: number }> {
   const { format, text } = parseInput(importQuestionsSchema, given);
   const { organizationId } = member;
@@ -125,7 +127,7 @@ export async function importQuestions(
   });
   const said = { ...read, questions };
   if (dryRun) return { ...said, added: 0 };
-  if (read.problems.length > 0) {
+  if (read.problems.length > 0 && !(leavesOut && questions.length > 0)) {
     const fieldErrors = read.problems.map(({ line, message }) => ({ field: `lines.${line}`, message }));
     throw new Refusal("INVALID", exchangeMessages.refused, fieldErrors);
   }

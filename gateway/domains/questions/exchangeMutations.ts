@@ -1,4 +1,4 @@
-import { required, rowId, toArgs } from "#gateway/graphql/arguments";
+import { optional, required, rowId, toArgs } from "#gateway/graphql/arguments";
 import { describedEnum } from "#gateway/graphql/enums";
 import { value } from "#gateway/graphql/fields";
 import { staffMutation } from "#gateway/graphql/mutationFields";
@@ -92,6 +92,10 @@ staffMutation("importQuestions", {
     moduleId: required("Int", "The id of a module of the course."),
     text: required("String", `At most ${exchangeLimits.characters.toLocaleString("en")} characters.`),
     dryRun: required("Boolean", "Whether to only report the content of the text, and add nothing."),
+    leavesOut: optional(
+      "Boolean",
+      "Whether to leave out questions with problems and add the others; by default none is added then.",
+    ),
   }),
   run: async (context, member, input) => ({
     courseId: input.courseId,

@@ -105,6 +105,32 @@ describe("reading a batch's topics", () => {
     expect(await countStatements(10)).toBe(await countStatements(2));
   });
 
+  it("begins for a learner on the day they joined, and names the course to continue", async () => {
+    const { place, topicIds, batch, course } = await batchCourse();
+    const plan = (topicId: number | undefined, to: string) =>
+      savePlan(place, [{ topicId, from: null, to }], admin);
+    await plan(topicIds[0], "2026-11-17");
+    const { user, caller } = await room.learner();
+    const own = { organizationId: demoId, userId: user.id };
+    const elsewhere = await room.course();
+    for (const { id } of [course, elsewhere]) await room.factory.enrolment(user.id, id);
+    // 19:00 UTC is the next day in India.
+    const joined = { ...own, batchId: batch.id, createdAt: new Date("2026-11-17T19:00:00Z") };
+    await room.prisma.batchUser.create({ data: joined });
+    const read = `{ myBatches(first: 5) { nodes { nextTopics { databaseId } } }
+      currentEnrolment { course { databaseId } } }`;
+    const before = await ask(caller, read);
+    expect(before.myBatches.nodes).toEqual([{ nextTopics: [] }]);
+    expect(before.currentEnrolment.course.databaseId).toBe(elsewhere.id);
+    await plan(topicIds[1], "2026-11-18");
+    await plan(topicIds[2], "2026-11-25");
+    const after = await ask(caller, read);
+    expect(after.myBatches.nodes).toEqual([
+      { nextTopics: [{ databaseId: topicIds[1] }, { databaseId: topicIds[2] }] },
+    ]);
+    expect(after.currentEnrolment.course.databaseId).toBe(course.id);
+  });
+
   it("gives those who see the batch and not its courses no topic of them", async () => {
     const { place, topicIds } = await batchCourse({ course: { startDate: day("2026-11-09") } });
     await savePlan(place, [{ topicId: topicIds[0], from: null, to: "2026-11-20" }], admin);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeLanguages } from "#gateway/domains/lessons/blockContract";
+import { codeLanguages } from "#gateway/domains/lessons/readerContract";
 import { codeToHtml } from "#gateway/markdown/codeToHtml";
 import { markdownToHtml } from "#gateway/markdown/markdownToHtml";
 

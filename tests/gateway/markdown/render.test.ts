@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeLanguages } from "#gateway/domains/lessons/blockContract";
+import { codeLanguages } from "#gateway/domains/lessons/readerContract";
 import { renderLimits, renderMessages } from "#gateway/markdown/contract";
 import { orPlain, renderCode, renderMarkdown } from "#gateway/markdown/render";
 import { ThreadRunner } from "#gateway/markdown/threadRunner";

@@ -128,7 +128,10 @@ it("learners hear of a lesson's first publication alone, trainers of questions u
     `mutation { result: askTopicQuestion(topicId: ${open}, markdown: "Why?") { __typename ${refusal} } }`,
     {},
   );
-  expect((await readOwn(trainerCaller)).told).toMatchObject([{ kind: "questionAsked", path }]);
+  const { id } = await prisma.topicQuestion.findFirstOrThrow({ where: { topicId: open } });
+  expect((await readOwn(trainerCaller)).told).toMatchObject([
+    { kind: "questionAsked", path: `/admin/inbox#question-${id}` },
+  ]);
 });
 
 it("300 learners are told in as many statements as three", async () => {

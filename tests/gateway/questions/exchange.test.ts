@@ -18,12 +18,15 @@ interface Import {
   text: string;
   dryRun?: boolean;
   format?: string;
+  leavesOut?: boolean;
 }
 
 async function importQuestions({ dryRun = false, format = "GIFT", ...given }: Import) {
   const { data, errors } = await trainer.graphql(
-    `mutation ($courseId: Int!, $moduleId: Int!, $format: QuestionFormat!, $text: String!, $dryRun: Boolean!) {
-      result: importQuestions(courseId: $courseId, moduleId: $moduleId, format: $format, text: $text, dryRun: $dryRun) {
+    `mutation ($courseId: Int!, $moduleId: Int!, $format: QuestionFormat!, $text: String!, $dryRun: Boolean!, $leavesOut: Boolean) {
+      result: importQuestions(
+        courseId: $courseId, moduleId: $moduleId, format: $format, text: $text, dryRun: $dryRun, leavesOut: $leavesOut
+      ) {
         ... on ImportQuestionsPayload {
           added questions { line title type isKnown rightAnswers } problems { line message } notes { line message }
         }
@@ -116,6 +119,14 @@ it("a text with a problem imports nothing, and the refusal names the line", asyn
   });
   expect(refusal.fieldErrors.map(({ field }: { field: string }) => field)).toEqual(["lines.8", "lines.10"]);
   expect(await stored(place.courseId)).toEqual([]);
+});
+
+it("questions with problems are left out on request, and the others imported", async () => {
+  const place = { ...(await room()), leavesOut: true };
+  const broken = "Which? {~a ~b}\n\nBroken {=a\n";
+  expect(await importQuestions({ ...place, text: `${gift}\n${broken}` })).toMatchObject({ added: 3 });
+  expect(await stored(place.courseId)).toHaveLength(3);
+  expect(await importQuestions({ ...place, text: broken })).toMatchObject({ code: "INVALID" });
 });
 
 it("what one course exports, another imports as the same questions, in every format", async () => {

@@ -19,6 +19,7 @@ const query = graphql`
   @preloadable {
     ...AnnouncementNotices_query
     ...LearnerToday_query
+    currentEnrolment { percentage nextTopic { topicName } }
     enrolments(search: $search, first: $first, after: $after, last: $last, before: $before) {
       totalCount
       ...MyCourseList_enrolments
@@ -37,7 +38,7 @@ export function MyCoursesScreen() {
   if (none && search === "")
     return (
       <>
-        <MyCoursesHeader />
+        <MyCoursesHeader subtitle="Your courses appear here." />
         <AnnouncementNotices query={data} />
         <LearnerToday query={data} />
         <NoCourses />
@@ -46,7 +47,7 @@ export function MyCoursesScreen() {
     );
   return (
     <>
-      <MyCoursesHeader />
+      <MyCoursesHeader subtitle={describeNext(data.currentEnrolment)} />
       <AnnouncementNotices query={data} />
       <LearnerToday query={data} />
       <CourseSearch />
@@ -56,11 +57,17 @@ export function MyCoursesScreen() {
   );
 }
 
-function MyCoursesHeader() {
+/** What awaits the learner. */
+function describeNext(current: MyCoursesScreenQuery["response"]["currentEnrolment"]): string {
+  if (!current?.nextTopic) return "Every topic of your courses is completed.";
+  return current.percentage === 0 ? "Your first lesson is ready." : `Next: ${current.nextTopic.topicName}`;
+}
+
+function MyCoursesHeader({ subtitle }: { subtitle: string }) {
   return (
     <PageHeader
       title="My Courses"
-      subtitle="Pick up where you left off."
+      subtitle={subtitle}
       actions={<ButtonLink to="/courses">Find a course</ButtonLink>}
     />
   );

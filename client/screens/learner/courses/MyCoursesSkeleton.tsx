@@ -7,11 +7,7 @@ import { todayGrid } from "./todayGrid";
 export function MyCoursesSkeleton() {
   return (
     <Loading label="Loading your courses">
-      <PageHeader
-        title="My Courses"
-        subtitle="Pick up where you left off."
-        actions={<Skeleton className="h-9 w-28" />}
-      />
+      <PageHeader title="My Courses" subtitle={"\u00a0"} actions={<Skeleton className="h-9 w-28" />} />
       <div className={todayGrid}>
         {[1, 2, 3].map((card) => (
           <Skeleton key={card} className="h-56" />

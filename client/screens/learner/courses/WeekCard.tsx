@@ -14,9 +14,17 @@ type Class = WeekCard_classes$data[number];
 /** How many classes are shown. */
 const shown = 4;
 
-/** The next classes of the learner's batches, within a week. */
-export function WeekCard({ classes: key }: { classes: WeekCard_classes$key }) {
-  const classes = useFragment(
+const titles = { today: "Today", later: "This week" };
+
+interface Props {
+  classes: WeekCard_classes$key;
+  /** Today's classes, or those of the days after. */
+  part: keyof typeof titles;
+}
+
+/** The next classes of the learner's batches: today's, or those within a week; nothing without one. */
+export function WeekCard({ classes: key, part }: Props) {
+  const all = useFragment(
     graphql`
       fragment WeekCard_classes on OwnClass @relay(plural: true) {
         uid
@@ -31,9 +39,11 @@ export function WeekCard({ classes: key }: { classes: WeekCard_classes$key }) {
     `,
     key,
   );
+  const classes = all.filter(({ isToday }) => isToday === (part === "today"));
+  if (classes.length === 0) return null;
   const more = classes.length - shown;
   return (
-    <Card title="This week">
+    <Card title={titles[part]}>
       <ol className="grid grid-cols-1 gap-3">
         {classes.slice(0, shown).map((item) => (
           <ClassRow key={item.uid} {...item} />
@@ -41,7 +51,7 @@ export function WeekCard({ classes: key }: { classes: WeekCard_classes$key }) {
       </ol>
       {more > 0 && (
         <p className="mt-3 text-xs text-muted">
-          And {formatQuantity(more, { one: "more class", many: "more classes" })} in the next 7 days
+          {formatQuantity(more, { one: "more class", many: "more classes" })} {titles[part].toLowerCase()}
         </p>
       )}
     </Card>

@@ -132,7 +132,10 @@ function ModuleHead({ heading, name, done, total, list, isOpen, onFold, onFinish
           >
             <ChevronDown
               aria-hidden
-              className={classNames("size-4 shrink-0 text-muted transition-transform", !isOpen && "-rotate-90")}
+              className={classNames(
+                "size-4 shrink-0 text-muted transition-transform",
+                !isOpen && "-rotate-90",
+              )}
             />
             {name}
             {total > 0 && done === total && (

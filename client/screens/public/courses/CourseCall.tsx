@@ -13,8 +13,7 @@ export function CourseCallSkeleton() {
 export function CourseCall({ address }: { address: string }) {
   const calls = callsFor(useSession(), {
     join: "Register",
-    comeBackTo: address,
-    begin: `${address}?${beginEnrolment}`,
+    comeBackTo: `${address}?${beginEnrolment}`,
   });
   if (calls === null) return <CourseCallSkeleton />;
   if (calls.length === 0)

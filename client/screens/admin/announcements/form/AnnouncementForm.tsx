@@ -20,7 +20,6 @@ import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { useFetched } from "~/relay/useFetched";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
-import { Callout } from "~/ui/Callout";
 import type { ComboboxOption } from "~/ui/comboboxOption";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { TextInput } from "~/ui/TextInput";
@@ -95,15 +94,12 @@ interface Props extends Pick<AnnouncementDraft, "batch" | "course"> {
 
 /** The form of a new or scheduled announcement, with the text as readers see it, and with who hears it. */
 export function AnnouncementForm({ saved, batch, course, onSave }: Props) {
-  const { form, crossing } = useVersionedForm({
+  const { form, crossing } = useVersionedForm<typeof announcementFormSchema, AnnouncementValues>({
     schema: announcementFormSchema,
     labels: announcementLabels,
     saved,
-    onSave: (...saving) =>
-      onSave(
-        { values, batch: batchField.value, course: courseField.value, count: count ?? null },
-        ...saving,
-      ),
+    onSave: (...saving): Promise<boolean> =>
+      onSave({ values, batch: batchField.value, course: courseField.value, count: count ?? null }, ...saving),
   });
   const { values } = form;
   const batchField = useOptionField(form.field("batchId"), batch);
@@ -123,10 +119,12 @@ export function AnnouncementForm({ saved, batch, course, onSave }: Props) {
       {values.audience === "BATCH" && <BatchPicker {...batchField} required />}
       {values.audience === "COURSE" && <CoursePicker status={null} {...courseField} required />}
       <div role="status" className="empty:hidden">
-        {count === null && <Callout tone="warning">{announcementMessages.noEveryone}</Callout>}
+        {count === null && <p className="text-sm text-warning-ink">{announcementMessages.noEveryone}</p>}
         {typeof count === "number" && (
           <p className="text-sm text-muted">
-            {count === 0 ? "No one but you would get it." : `${countPeople(count)} will get it, you not among them.`}
+            {count === 0
+              ? "No one but you would get it."
+              : `${countPeople(count)} will get it, you not among them.`}
           </p>
         )}
       </div>

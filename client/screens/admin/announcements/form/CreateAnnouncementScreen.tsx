@@ -13,7 +13,12 @@ import { ScreenHead } from "~/layout/ScreenHead";
 import { useMutation } from "~/relay/useMutation";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { showToast } from "~/ui/toasts";
-import { type AnnouncementDraft, AnnouncementForm, countPeople, toAnnouncementInput } from "./AnnouncementForm";
+import {
+  type AnnouncementDraft,
+  AnnouncementForm,
+  countPeople,
+  toAnnouncementInput,
+} from "./AnnouncementForm";
 
 const title = "Write announcement";
 const list = "/admin/announcements";

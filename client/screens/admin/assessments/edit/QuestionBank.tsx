@@ -14,6 +14,7 @@ import {
 import type { QuestionBankQuery } from "~/__generated__/QuestionBankQuery.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { useFetched } from "~/relay/useFetched";
+import { AllowedLink } from "~/ui/AllowedLink";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -80,6 +81,7 @@ export function QuestionBank({ courseId, modules, draft, onChange }: Props) {
     type: toType(filters.type),
   });
   const bank = found?.questionBank;
+  const isFiltered = Object.values(filters).some((value) => value !== "");
   const addQuestion = (questionId: number, name: string) =>
     onChange((before) => addItem(before, { ...toNewItem(questionId, name), sectionKey }));
   return (
@@ -122,7 +124,7 @@ export function QuestionBank({ courseId, modules, draft, onChange }: Props) {
           />
         ))}
       </ul>
-      {bank && bank.totalCount === 0 && <p className="mt-4 text-sm text-muted">No results.</p>}
+      {bank?.totalCount === 0 && (isFiltered ? <NoMatch /> : <NoQuestions courseId={courseId} />)}
       {bank && bank.totalCount > bank.nodes.length && (
         <Button size="sm" variant="ghost" className="mt-2" onClick={() => setSize(size + pageSize)}>
           Show more
@@ -131,6 +133,29 @@ export function QuestionBank({ courseId, modules, draft, onChange }: Props) {
     </Card>
   );
 }
+
+const NoMatch = () => <p className="mt-4 text-sm text-muted">No results.</p>;
+
+/** Says that the course has no questions, and where they come from. */
+const NoQuestions = ({ courseId }: { courseId: number }) => (
+  <p className="mt-4 text-sm text-muted">
+    This course has no questions.{" "}
+    <AllowedLink
+      to={`/admin/courses/${courseId}/questions`}
+      className="font-medium text-brand-ink underline underline-offset-2"
+    >
+      Add some
+    </AllowedLink>{" "}
+    or{" "}
+    <AllowedLink
+      to={`/admin/courses/${courseId}/questions/exchange`}
+      className="font-medium text-brand-ink underline underline-offset-2"
+    >
+      import them
+    </AllowedLink>
+    .
+  </p>
+);
 
 interface BankRowProps {
   question: QuestionBankQuery["response"]["questionBank"]["nodes"][number];

@@ -14,6 +14,7 @@ import { Checkbox } from "~/ui/Checkbox";
 import { DateInput } from "~/ui/DateInput";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
+import { TimeInput } from "~/ui/TimeInput";
 
 /** The batch, as the form needs it. */
 interface FormBatch {
@@ -91,8 +92,8 @@ export function BatchCourseFields({ form, batch }: Props) {
           max={max}
           hint={between}
         />
-        <TextInput {...form.field("startTime")} type="time" hint={time} />
-        <TextInput {...form.field("endTime")} type="time" hint={`${time}. By 23:59 of its day.`} />
+        <TimeInput {...form.field("startTime")} hint={time} />
+        <TimeInput {...form.field("endTime")} hint={`${time}. By 23:59 of its day.`} />
         <TextInput {...form.field("duration")} inputMode="numeric" hint="Minutes of one class" />
         <Select {...form.field("courseType")} options={types} />
         <Select {...form.field("status")} options={statuses} />

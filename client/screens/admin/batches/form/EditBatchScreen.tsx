@@ -30,6 +30,7 @@ import { DateInput } from "~/ui/DateInput";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
+import { TimeInput } from "~/ui/TimeInput";
 import { daysIn, ScheduleFields } from "./ScheduleFields";
 
 const fragment = graphql`
@@ -154,8 +155,8 @@ function BatchForm({ batch, submitLabel, back, onSave }: Props) {
         <Select {...form.field("status")} options={statuses} />
         <DateInput {...form.field("startDate")} />
         <DateInput {...form.field("endDate")} min={dayOrNone(form.values.startDate)} />
-        <TextInput {...form.field("startTime")} type="time" hint={withZone("Class start")} />
-        <TextInput {...form.field("endTime")} type="time" hint={withZone("Class end, by 23:59 of its day")} />
+        <TimeInput {...form.field("startTime")} hint={withZone("Class start")} />
+        <TimeInput {...form.field("endTime")} hint={withZone("Class end, by 23:59 of its day")} />
       </div>
       <ScheduleFields
         values={form.values}

@@ -7,7 +7,7 @@ import { formatQuantity } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
-import { Drawer } from "~/ui/Drawer";
+import { Dialog } from "~/ui/Dialog";
 import { EmptyCard } from "~/ui/EmptyCard";
 import { Loading } from "~/ui/Loading";
 import { ScreenHeading } from "~/ui/ScreenHeading";
@@ -155,14 +155,9 @@ function GradebookView({ gradebook }: { gradebook: Gradebook }) {
         </div>
       )}
       {isNarrow && learner && (
-        <Drawer
-          label={`${learner.name}: ${item?.title ?? "Grade"}`}
-          side="bottom"
-          head={<span className="truncate text-sm font-semibold">{item?.title ?? "Grade"}</span>}
-          onClose={close}
-        >
+        <Dialog open sheet size="sm" title={item?.title ?? "Grade"} onClose={close}>
           {panel}
-        </Drawer>
+        </Dialog>
       )}
       <GradeDialogs gradebook={gradebook} book={book} open={open} onClose={() => setOpen(null)} />
     </>

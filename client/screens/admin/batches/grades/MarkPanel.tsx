@@ -162,6 +162,13 @@ function useOverride(cell: Cell, isRefused: boolean) {
   };
 }
 
+/** What is wrong with an entry. */
+function findProblems({ points, isExcused, reason }: ReturnType<typeof useOverride>, item: Item) {
+  const isUnexplained = (isExcused || !item.isManual) && reason.trim() === "";
+  const problem = parseMark(points) === null ? "Mark is required" : findMarkProblem(points, item);
+  return { points: isExcused ? undefined : problem, reason: isUnexplained ? gradeMessages.needsReason : "" };
+}
+
 /** Enters a mark with a reason, excuses, or takes back what was entered. */
 function OverrideForm({ learner, item, cell, entry, onClose, onNext }: Props & { item: Item; cell: Cell }) {
   const fieldId = useId();
@@ -169,19 +176,13 @@ function OverrideForm({ learner, item, cell, entry, onClose, onNext }: Props & {
   useEffect(() => {
     if (isSheet) document.getElementById(fieldId)?.focus();
   }, [isSheet, fieldId]);
-  const { points, isExcused, reason, seen, isCrossed, ...override } = useOverride(
-    cell,
-    entry.refused.has(toCellId(learner.userId, item.key)),
-  );
+  const override = useOverride(cell, entry.refused.has(toCellId(learner.userId, item.key)));
+  const { points, isExcused, reason, seen, isCrossed } = override;
   const [error, setError] = useState<Partial<Record<"points" | "reason", string | undefined>>>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const mark = parseMark(points);
-    const isUnexplained = (isExcused || !item.isManual) && reason.trim() === "";
-    const found = {
-      points: isExcused ? undefined : mark === null ? "Mark is required" : findMarkProblem(points, item),
-      reason: isUnexplained ? gradeMessages.needsReason : undefined,
-    };
+    const found = findProblems(override, item);
     setError(found);
     if (found.points || found.reason || isTooLong(reason, gradeLimits.reason)) return;
     entry.save(learner, seen, { points: isExcused ? null : (mark ?? null), isExcused, reason });
@@ -194,6 +195,7 @@ function OverrideForm({ learner, item, cell, entry, onClose, onNext }: Props & {
         id={fieldId}
         label={`Mark, of ${formatPoints(item.maxPoints)}`}
         inputMode="decimal"
+        data-autofocus={isSheet ? "" : undefined}
         value={points}
         onChange={(text) => override.change({ points: text })}
         disabled={isExcused}

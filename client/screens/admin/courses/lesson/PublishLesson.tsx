@@ -4,7 +4,8 @@ import { graphql, useRelayEnvironment } from "react-relay";
 import { type BlockChange, blockKindLabels } from "#gateway/domains/lessons/contract";
 import type { PublishLessonQuery } from "~/__generated__/PublishLessonQuery.graphql";
 import { publishTopic } from "~/commands/lessonCommands";
-import { findProblems, toPlainText } from "~/lesson/editor/blockContent";
+import { findProblems, getBlockName, toPlainText } from "~/lesson/editor/blockContent";
+import { getSaveState } from "~/lesson/editor/blockSaveState";
 import type { DraftStore } from "~/lesson/editor/draftStore";
 import { readBlock } from "~/lesson/editor/lessonDraft";
 import { untilSaved } from "~/lesson/editor/untilSaved";
@@ -32,10 +33,28 @@ const query = graphql`
 `;
 
 const unread = { tone: "danger", message: "Unable to compare the draft. Please try again." } as const;
-const unsaved = {
-  tone: "warning",
-  message: "Some blocks aren't saved yet. Complete or delete them, then publish.",
-} as const;
+const unsaved = "Some blocks aren't saved yet. Complete or delete them, then publish.";
+
+/** Says which blocks are not finished, and leads to the first. */
+function tellUnfinished(store: DraftStore): void {
+  const unfinished = store.blocks().filter((block) => getSaveState(store, block).at !== "saved");
+  const [first] = unfinished;
+  const names = unfinished.map(({ content }) => getBlockName(content));
+  showToast({
+    tone: "warning",
+    message: names.length === 0 ? unsaved : `${unsaved} ${names.join(", ")}`,
+    action: first && { label: "Show", run: () => showBlock(first.key) },
+  });
+}
+
+/** Scrolls to a block and focuses its first field. */
+function showBlock(key: string): void {
+  const row = document.querySelector(`[data-sort-key="${CSS.escape(key)}"]`);
+  row?.scrollIntoView({ block: "center" });
+  row
+    ?.querySelector<HTMLElement>("textarea, input:not([type=file]), select, [contenteditable=true]")
+    ?.focus();
+}
 
 const changeLooks: Record<BlockChange, { label: string; tone: Tone }> = {
   ADDED: { label: "Added", tone: "success" },
@@ -64,7 +83,7 @@ export function PublishLesson({ topicId, store, disabled }: Props) {
       const data = await readOnce<PublishLessonQuery>(environment, query, { topicId }, quietRequest);
       if (data?.topic) setCompared(data.topic);
       else showToast(unread);
-    } else showToast(unsaved);
+    } else tellUnfinished(store);
     setBusy(false);
   };
   return (

@@ -20,6 +20,7 @@ import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { Checkbox } from "~/ui/Checkbox";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { Select } from "~/ui/Select";
 import { showToast } from "~/ui/toasts";
@@ -75,7 +76,7 @@ function QuestionsPreview({ read }: { read: ReadQuestions | null }) {
       </p>
       {read.problems.length > 0 && (
         <div className="mt-4 rounded-md border border-danger-line bg-danger-soft px-4 py-3 text-sm text-danger-ink">
-          <Remarks title="Fix these problems before importing" remarks={read.problems} />
+          <Remarks title="Fix these problems, or leave their questions out" remarks={read.problems} />
         </div>
       )}
       {read.notes.length > 0 && (
@@ -126,8 +127,8 @@ function useImport({ courseId, modules }: Props) {
       set(value);
       setRead(null);
     };
-  const send = async (dryRun: boolean) => {
-    const variables = { courseId, moduleId: Number(moduleId), format, text, dryRun };
+  const send = async (dryRun: boolean, leavesOut = false) => {
+    const variables = { courseId, moduleId: Number(moduleId), format, text, dryRun, leavesOut };
     const payload = await commit(variables);
     if (!payload) return;
     if (dryRun) return setRead(payload);
@@ -207,15 +208,24 @@ interface ButtonsProps {
   read: ReadQuestions | null;
   busy: boolean;
   isEmpty: boolean;
-  onSend: (dryRun: boolean) => Promise<void>;
+  onSend: (dryRun: boolean, leavesOut?: boolean) => Promise<void>;
 }
 
-/** Checks the text; once it has questions to add and no problem, imports them. */
+/** Checks the text; once it has questions to add, imports them, on request without those that have problems. */
 function ImportButtons({ read, busy, isEmpty, onSend }: ButtonsProps) {
   const fresh = read?.questions.filter(({ isKnown }) => !isKnown).length ?? 0;
-  const isReady = read !== null && read.problems.length === 0 && fresh > 0;
+  const [leavesOut, setLeavesOut] = useState(false);
+  const problems = read?.problems.length ?? 0;
+  const isReady = read !== null && fresh > 0 && (problems === 0 || leavesOut);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
+      {problems > 0 && fresh > 0 && (
+        <Checkbox
+          label={`Leave out what has problems (${formatQuantity(problems, { one: "line", many: "lines" })})`}
+          value={leavesOut}
+          onChange={setLeavesOut}
+        />
+      )}
       <Button
         variant={isReady ? "secondary" : "primary"}
         busy={busy && !isReady}
@@ -225,7 +235,7 @@ function ImportButtons({ read, busy, isEmpty, onSend }: ButtonsProps) {
         Check questions
       </Button>
       {isReady && (
-        <Button variant="primary" busy={busy} onClick={() => void onSend(false)}>
+        <Button variant="primary" busy={busy} onClick={() => void onSend(false, problems > 0)}>
           {`Import ${formatQuantity(fresh, questionNoun)}`}
         </Button>
       )}

@@ -29,12 +29,7 @@ export function QuestionFooter({ number, count, go, busy, error, onSubmit }: Que
         <p className="ml-1 hidden items-center gap-1.5 text-xs text-muted lg:flex">
           <Kbd>1</Kbd> to <Kbd>9</Kbd> choose, <Kbd>N</Kbd> next, <Kbd>P</Kbd> previous, <Kbd>F</Kbd> flag
         </p>
-        <Button
-          variant={last ? "primary" : "ghost"}
-          className="ml-auto"
-          busy={busy}
-          onClick={onSubmit}
-        >
+        <Button variant={last ? "primary" : "ghost"} className="ml-auto" busy={busy} onClick={onSubmit}>
           Submit
         </Button>
       </div>
