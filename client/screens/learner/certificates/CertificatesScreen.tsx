@@ -115,7 +115,7 @@ export function CertificatesScreen() {
         <EmptyCard
           icon={<Award />}
           title="No certificates yet"
-          link={{ label: "Go to your courses", to: "/learner/courses" }}
+          link={{ label: "Go to My Courses", to: "/learner/courses" }}
         >
           A certificate appears here as soon as you have met what its course asks for.
         </EmptyCard>

@@ -175,7 +175,7 @@ export function MyGradesScreen() {
         <EmptyCard
           icon={<ChartNoAxesColumn />}
           title="No grades yet"
-          link={{ to: "/learner/courses", label: "My courses" }}
+          link={{ to: "/learner/courses", label: "Go to My Courses" }}
         >
           Your grades appear here once you are enrolled in a course.
         </EmptyCard>

@@ -83,7 +83,7 @@ export function AttemptOutcome(props: AttemptOutcomeProps) {
       />
       <NotSent attempt={attempt} />
       <div className="grid items-start gap-6 lg:grid-cols-12">
-        <div className="grid gap-6 lg:sticky lg:top-20 lg:col-span-5">
+        <div className="grid gap-6 lg:sticky lg:top-5 lg:col-span-5">
           <Card>
             <Score result={result} questionCount={attempt.questions.length} canRetry={canRetry} />
             <div data-noprint className="mt-6">

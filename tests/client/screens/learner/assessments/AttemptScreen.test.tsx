@@ -183,6 +183,23 @@ describe("going through the questions", () => {
     await waitFor(() => expect(document.activeElement).toBe(first));
   });
 
+  it("flags a question by its key, and asks about it when one submits early", async () => {
+    await openQuestions();
+    screen.getByRole("radio", { name: "Sydney" }).focus();
+    await userEvent.keyboard("f");
+    expect(screen.getByRole("button", { name: "Flagged" }).getAttribute("aria-pressed")).toBe("true");
+    expect(screen.getByRole("button", { name: "Q1, flagged" })).toBeTruthy();
+    await press("Next");
+    await screen.findByRole("heading", { name: "Question 2" });
+    expect(screen.getByRole("button", { name: "Flag" })).toBeTruthy();
+    await press("Submit");
+    const dialog = await screen.findByRole("alertdialog");
+    await userEvent.click(within(within(dialog).getByText(/^Flagged/)).getByRole("button"));
+    expect(await screen.findByRole("heading", { name: "Question 1" })).toBeTruthy();
+    await press("Flagged");
+    expect(screen.getByRole("button", { name: "Q1" })).toBeTruthy();
+  });
+
   it("leaves single keys to what is typed", async () => {
     await openQuestions({}, `${intro}?q=3`);
     await userEvent.type(screen.getByLabelText("Your answer"), "pn1");

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { aRefusal } from "#tests/support/refusal";
@@ -56,6 +56,33 @@ function openBook(names: readonly string[]) {
 
 const cell = (name: RegExp) => screen.findByRole("gridcell", { name });
 const entries = (entered: readonly Entered[]) => entered.map(({ userId, input }) => [userId, input.points]);
+
+describe("the gradebook on a phone", () => {
+  it("takes marks in a sheet, one learner after another", async () => {
+    const change = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal("matchMedia", () => ({ matches: true, ...change }));
+    const { entered } = openBook(["Asha", "Meera"]);
+    await userEvent.click(await cell(/^Test, Asha/));
+    const sheet = within(await screen.findByRole("dialog", { name: "Test" }));
+    const typeMark = async (name: string, mark: string) => {
+      expect(await sheet.findByRole("heading", { name })).toBeTruthy();
+      const field = sheet.getByLabelText("Mark, of 10");
+      await waitFor(() => expect(document.activeElement).toBe(field));
+      await userEvent.type(field, mark);
+    };
+    await typeMark("Asha", "7");
+    await userEvent.click(sheet.getByRole("button", { name: "Save, next learner" }));
+    await typeMark("Meera", "8");
+    await userEvent.click(sheet.getByRole("button", { name: "Save mark" }));
+    await waitFor(() =>
+      expect(entries(entered)).toEqual([
+        [1, 7],
+        [2, 8],
+      ]),
+    );
+    vi.unstubAllGlobals();
+  });
+});
 
 describe("marks that are typed into the gradebook", () => {
   it("go to the learner they were typed for, also when the one before leaves the filtered rows", async () => {
