@@ -28,6 +28,8 @@ const quiet = {
   unreadAnnouncements: [],
   currentEnrolment: null,
   myClasses: [],
+  assignments: { nodes: [] },
+  exams: { nodes: [] },
   rooms: [],
   me: { id: "U1", username: "asha", paymentTotals: { due: 0 }, finishedAttempts: { nodes: [] } },
 };
@@ -52,6 +54,47 @@ describe("My Courses", () => {
     expect(course.getAttribute("href")).toBe("/learner/courses/C-1/1");
     if (address === "/learner") return;
     expect(screen.getByRole("link", { name: "My Courses" }).getAttribute("aria-current")).toBe("page");
+  });
+
+  it("begins with today's class and what is due, before where to continue", async () => {
+    const classes = [
+      {
+        uid: "1",
+        day: "2026-11-29",
+        isToday: true,
+        startTime: null,
+        batchName: "Weekend",
+        courseTitle: "SQL",
+        topics: [],
+      },
+      {
+        uid: "2",
+        day: "2026-11-30",
+        isToday: false,
+        startTime: null,
+        batchName: "Weekend",
+        courseTitle: "SQL",
+        topics: [],
+      },
+    ].map((each) => ({ ...each, meetingLink: "https://meet.example/x" }));
+    const dueAt = new Date(Date.now() + 3_600_000).toISOString();
+    const sheet = { databaseId: 4, title: "Sheet 4", kind: "ASSIGNMENT", dueAt, state: "DRAFT" };
+    const today = {
+      ...quiet,
+      myClasses: classes,
+      currentEnrolment: {
+        ...enrolment(1, 0, "Loops"),
+        nextTopic: { topicId: 10, topicName: "Loops", moduleName: "Basics" },
+      },
+      assignments: { nodes: [{ ...sheet, course: { databaseId: 2, code: "C-2", title: "Course 2" } }] },
+    };
+    open("/learner/courses", () => answer(some, [], today));
+    const due = await screen.findByRole("link", { name: /^Sheet 4/ });
+    expect(due.getAttribute("href")).toBe("/learner/courses/C-2/2/assignments/4");
+    expect(screen.getByText("Your first lesson is ready.")).toBeTruthy();
+    const heads = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    expect(heads.slice(0, 4)).toEqual(["Today", "Due this week", "Continue", "This week"]);
+    expect(screen.getAllByRole("link", { name: /^Join/ })).toHaveLength(1);
   });
 
   it("says how far each course is, in colour and in words", async () => {

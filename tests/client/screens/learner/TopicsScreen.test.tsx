@@ -41,6 +41,24 @@ describe("topics", () => {
     expect(progressTexts()).toEqual(["25% complete, 1 of 4 topics", "50%, 1 of 2 topics"]);
   });
 
+  it("opens where the learner stands: finished modules are folded, and Continue leads on", async () => {
+    const [basics, joins] = topicsAnswer.course.modules;
+    const done = { status: "COMPLETED", completedDate: "2025-03-05T06:00:00.000Z" };
+    const finished = { ...basics, topics: basics?.topics.map((topic) => ({ ...topic, ...done })) };
+    const course = { ...topicsAnswer.course, modules: [finished, joins] };
+    const { router } = openLearner(address, { ...reading, TopicsScreenQuery: () => ({ course }) });
+    const next = await screen.findByRole("link", { name: "Continue with Inner joins" });
+    expect(next.getAttribute("href")).toBe(`${address}/21`);
+    const head = module("Basics").getByRole("button", { name: "Basics" });
+    const list = document.getElementById(head.getAttribute("aria-controls") ?? "");
+    expect([head.getAttribute("aria-expanded"), list?.hidden]).toEqual(["false", true]);
+    expect(module("Joins").getByRole("button", { name: "Joins" }).getAttribute("aria-expanded")).toBe("true");
+    // A link to one of its topics opens it.
+    await act(() => router.navigate(`${address}#topic-12`));
+    await waitFor(() => expect(list?.hidden).toBe(false));
+    expect(document.activeElement?.id).toBe("topic-12");
+  });
+
   it("says why a topic cannot be marked complete", async () => {
     const [basics, joins] = topicsAnswer.course.modules;
     const topics = [

@@ -36,7 +36,7 @@ describe("a lesson", () => {
     openLesson(lesson);
     await heading();
     expect(screen.getByText("one").tagName).toBe("EM");
-    expect(screen.getByRole("region", { name: "sql code" }).textContent).toBe("SELECT 1");
+    expect(screen.getByRole("region", { name: "SQL code" }).textContent).toBe("SELECT 1");
     expect(screen.getByRole("complementary", { name: "Warning" }).textContent).toBe("Rows have no order.");
     const outline = within(screen.getAllByRole("navigation", { name: "Lessons" })[0] as HTMLElement);
     expect(outline.getByRole("link", { name: "Rows" }).getAttribute("aria-current")).toBe("page");
