@@ -54,6 +54,7 @@ describe("the sidebar of staff", () => {
       "/admin/courses",
       "/admin/courses/add",
       ...contentPlaces,
+      "/admin/inbox",
       "/admin/review",
       "/admin/files",
       "/admin/users",

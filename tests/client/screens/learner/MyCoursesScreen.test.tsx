@@ -88,7 +88,7 @@ describe("My Courses", () => {
       },
       assignments: { nodes: [{ ...sheet, course: { databaseId: 2, code: "C-2", title: "Course 2" } }] },
     };
-    open("/learner/courses", () => answer(some, [], today));
+    open("/learner/courses", () => answer([enrolment(1, 0, "Loops")], [], today));
     const due = await screen.findByRole("link", { name: /^Sheet 4/ });
     expect(due.getAttribute("href")).toBe("/learner/courses/C-2/2/assignments/4");
     expect(screen.getByText("Your first lesson is ready.")).toBeTruthy();
@@ -208,6 +208,8 @@ describe("My Courses", () => {
       result: { score: 85.83, passed: true },
     };
     const today = {
+      assignments: { nodes: [] },
+      exams: { nodes: [] },
       unreadAnnouncements: [
         {
           id: "AN3",

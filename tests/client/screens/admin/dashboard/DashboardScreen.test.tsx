@@ -29,6 +29,7 @@ const quiet = {
   payments: aPage([], 0),
   newestEnrolments: aPage([], 0),
   placeRequests: aPage([], 0),
+  unansweredTopicQuestions: aPage([], 0),
 };
 
 // It asks for what the account may see: all of it for those who coordinate.
