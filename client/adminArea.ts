@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router-dom";
-import { rightfulOnly } from "./areas/screenRights";
+import { rightfulOnly } from "./areas/mayOpen";
 import { preloadFrame } from "./layout/area/preloadFrame";
 import { adminRoutes } from "./screens/admin/routes";
 import { staffOnly } from "./session/guards";

@@ -1,6 +1,7 @@
 import { courseRightNames, type Right } from "#gateway/domains/roles/rightsContract";
 import { type Account, may } from "../session/account";
-import { listScreenRights, mayOpen } from "./screenRights";
+import { mayOpen } from "./mayOpen";
+import { listScreenRights } from "./screenRights";
 
 /** A course with the names of the viewer's rights that reach it. */
 interface ReachedCourse {

@@ -12,9 +12,9 @@ import {
 } from "lucide-react";
 import { adminNavigation } from "../areas/adminNavigation";
 import { learnerNavigation } from "../areas/learnerNavigation";
+import { mayOpen } from "../areas/mayOpen";
 import { menuLinks, visitorLinks } from "../areas/menuLinks";
 import { allowedSections } from "../areas/navigation";
-import { mayOpen } from "../areas/screenRights";
 import { type Account, isStaff } from "../session/account";
 import type { SessionState } from "../session/sessionStore";
 import { chooseTheme, type Theme } from "../ui/theme";

@@ -1,7 +1,7 @@
 import { adminNavigation } from "~/areas/adminNavigation";
 import { learnerNavigation, learnerTabs } from "~/areas/learnerNavigation";
+import { mayOpen } from "~/areas/mayOpen";
 import { allowedSections, type NavigationGroups, type NavigationSection } from "~/areas/navigation";
-import { mayOpen } from "~/areas/screenRights";
 import { type Account, isStaff } from "~/session/account";
 
 /** An area with a frame of its own. */

@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from "react-router-dom";
-import { mayOpen } from "~/areas/screenRights";
+import { mayOpen } from "~/areas/mayOpen";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { ScreenSkeleton } from "~/layout/ScreenSkeleton";
 import { currentSession } from "~/session/sessionStore";

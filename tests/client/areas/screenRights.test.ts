@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { isShipped, shippedRights } from "#gateway/domains/roles/shippedContract";
 import { staff } from "#tests/client/session/people";
 import { adminNavigation } from "~/areas/adminNavigation";
-import { findScreen, mayOpen, screenRights } from "~/areas/screenRights";
+import { mayOpen } from "~/areas/mayOpen";
+import { findScreen, screenRights } from "~/areas/screenRights";
 import { adminRoutes } from "~/screens/admin/routes";
 import { contentPlaces } from "./contentPlaces";
 

@@ -4,7 +4,7 @@ import { graphql } from "react-relay";
 import { useMatch, useNavigate, useParams } from "react-router-dom";
 import type { CourseAdminLayoutQuery } from "~/__generated__/CourseAdminLayoutQuery.graphql";
 import { mayOpenIn, reaches } from "~/areas/courseReach";
-import { mayOpen } from "~/areas/screenRights";
+import { mayOpen } from "~/areas/mayOpen";
 import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { moduleNoun, topicNoun } from "~/formats/nouns";

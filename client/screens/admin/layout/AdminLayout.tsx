@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { Outlet } from "react-router-dom";
-import { mayOpen } from "~/areas/screenRights";
+import { mayOpen } from "~/areas/mayOpen";
 import { NotFoundState } from "~/layout/NotFoundState";
 import { useSession } from "~/session/sessionStore";
 import { LinkPermission } from "~/ui/linkPermission";
