@@ -112,8 +112,8 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(heading(page).first(), address).not.toHaveText(/Access denied|not found$/);
 }
 
-/** How many screens of one kind are looked at while others are still not reached: a draft links to other places than a published course. */
-const mostOfAKind = 4;
+/** How many screens of one kind are looked at while one below them is not reached: not each course has a preview. */
+const mostOfAKind = 20;
 
 interface Walk {
   wanted: readonly string[];
@@ -124,20 +124,23 @@ interface Walk {
 
 const note = ({ wanted, found }: Walk, links: readonly string[]) => {
   for (const link of links) {
-    const route = findRoute(link);
+    // A feed or an export is no screen.
+    const route = /\.\w+$/.test(link) ? undefined : findRoute(link);
     if (route && wanted.includes(route)) found.set(route, (found.get(route) ?? new Set()).add(link));
   }
 };
 
-/** The next address to look at: of a kind that was not seen yet, or of one that may lead to what is missing. */
+/** The next address to look at: of a kind that was not seen yet, or of one above a screen that is missing. */
 function findNext({ wanted, found, seen }: Walk): string | undefined {
-  const isComplete = wanted.every((route) => found.has(route));
-  for (let times = 0; times < (isComplete ? 1 : mostOfAKind); times += 1)
-    for (const [route, addresses] of found)
-      if ((seen.get(route) ?? 0) === times && addresses.size > times) {
-        seen.set(route, times + 1);
-        return [...addresses][times];
-      }
+  const missing = wanted.filter((route) => !found.has(route));
+  const mayLead = (route: string) => missing.some((each) => each.startsWith(`${route}/`));
+  for (const [route, addresses] of found) {
+    const times = seen.get(route) ?? 0;
+    const isWorth = times === 0 || (times < mostOfAKind && mayLead(route));
+    if (!isWorth || addresses.size <= times) continue;
+    seen.set(route, times + 1);
+    return [...addresses][times];
+  }
   return undefined;
 }
 
