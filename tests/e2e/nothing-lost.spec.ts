@@ -3,7 +3,7 @@ import { expectAccessible, switchSystemTheme } from "./support/accessibility";
 import { demo, openSession, registerAccount, signIn } from "./support/accounts";
 import { topicAt } from "./support/catalogue";
 import { checkbox, type Learner, study } from "./support/learner";
-import { heading, phone, untilLive } from "./support/page";
+import { heading, phone, toasts, untilLive } from "./support/page";
 import { restPercentage } from "./support/progress";
 
 /** Ends the session of a browser: its cookies and its token are gone, as after an idle night. */
@@ -28,11 +28,13 @@ test("an announcement outlasts its session: the author signs in beside it", asyn
   await page.goto("/admin/announcements/create");
   await page.getByLabel("Title").fill(title);
   await page.getByRole("textbox", { name: "Text" }).fill("We meet in the large hall.");
+  await page.getByRole("radio", { name: "Batch" }).check();
+  await page.getByRole("combobox", { name: "Batch" }).fill("a");
+  await page.getByRole("option").first().click();
+  const send = page.getByRole("button", { name: /^Send to \d+ (person|people)$/ });
+  await expect(send).toBeVisible();
   await endSession(page, context);
-  await page
-    .getByRole("button", { name: /^(Send|Schedule|Save)/ })
-    .first()
-    .click();
+  await send.click();
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page).getByLabel("Email")).toHaveValue(demo.admin.username);
   await expectAccessible(page, "light");
@@ -43,6 +45,11 @@ test("an announcement outlasts its session: the author signs in beside it", asyn
   await signInAgain(page, demo.admin.password);
   await expect(page.getByText(title).first()).toBeVisible();
   await expect(page).not.toHaveURL(/create|login/);
+  // It waits some seconds, in which it can be taken back and written again.
+  await toasts(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page).toHaveURL(/create$/);
+  await expect(page.getByLabel("Title")).toHaveValue(title);
+  await expect(send).toBeVisible();
 });
 
 /** The id of the first topic of a course whose lesson the learner may read. */

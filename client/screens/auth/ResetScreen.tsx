@@ -75,7 +75,7 @@ function ResetForm({ username }: { username: string }) {
       setFailure(null);
       const errors = { onFailure: setFailure, onFieldErrors: form.setServerErrors };
       if ((await reset({ token, password }, errors)) === null) return false;
-      // Who has a second factor goes on at the login, as everyone whom the server signs in to no session.
+      // With a second factor, or without a session for another reason, the login goes on from here.
       const session = await logIn(
         { input: { email: username, password } },
         { onSecondFactor: () => undefined },

@@ -66,14 +66,14 @@ export function whereHeard(id: number): Prisma.UserWhereInput {
   };
 }
 
-/** Whom an announcement is for: a batch, a course, or everyone without either. */
-interface Audience {
+/** The people of a batch, of a course, or all without either. */
+interface Group {
   batchId?: number | null | undefined;
   courseId?: number | null | undefined;
 }
 
-/** The people of an audience. */
-function findPeople({ batchId, courseId }: Audience): Prisma.UserWhereInput {
+/** The people of a group. */
+function findPeople({ batchId, courseId }: Group): Prisma.UserWhereInput {
   if (batchId)
     return {
       OR: [
@@ -84,9 +84,9 @@ function findPeople({ batchId, courseId }: Audience): Prisma.UserWhereInput {
   return courseId ? { enrolments: { some: { courseId, course: { status: "PUBLISHED" } } } } : {};
 }
 
-/** The recipients of an announcement that is sent now: the active people of its audience but its author. */
-export const findRecipients = (audience: Audience, authorId: number): Prisma.UserWhereInput => ({
-  AND: [findPeople(audience), { active: true, id: { not: authorId } }],
+/** The recipients of an announcement that is sent now: the active people of its group but its author. */
+export const findRecipients = (group: Group, authorId: number): Prisma.UserWhereInput => ({
+  AND: [findPeople(group), { active: true, id: { not: authorId } }],
 });
 
 /** The announcements that a viewer may see: those that they manage, and those that were sent to them. */

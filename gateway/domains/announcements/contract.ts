@@ -18,7 +18,7 @@ export const announcementLabels = {
   title: "Title",
   body: "Text",
   recipients: "For",
-  audience: "Send to",
+  sendTo: "Send to",
   batchId: "Batch",
   courseId: "Course",
   publishAt: "Send at",
@@ -61,20 +61,20 @@ export const announcementFormSchema = z
   .object({
     title: requiredText(announcementLabels.title, { max: announcementLimits.title }),
     body: requiredText(announcementLabels.body, { max: announcementLimits.body }),
-    audience: enumField(announcementLabels.audience, getValues(audienceLabels)),
+    sendTo: enumField(announcementLabels.sendTo, getValues(audienceLabels)),
     batchId: optionalId(announcementLabels.batchId),
     courseId: optionalId(announcementLabels.courseId),
     day: optionalDay(announcementLabels.day),
     time: optionalTime(announcementLabels.time),
   })
-  .superRefine(({ audience, batchId, courseId }, context) => {
+  .superRefine(({ sendTo, batchId, courseId }, context) => {
     const refuse = (path: "batchId" | "courseId") =>
       context.addIssue({
         code: "custom",
         path: [path],
         message: messages.required(announcementLabels[path]),
       });
-    if (audience === "BATCH" && !batchId) refuse("batchId");
-    if (audience === "COURSE" && !courseId) refuse("courseId");
+    if (sendTo === "BATCH" && !batchId) refuse("batchId");
+    if (sendTo === "COURSE" && !courseId) refuse("courseId");
   });
 export type AnnouncementForm = z.output<typeof announcementFormSchema>;

@@ -13,13 +13,13 @@ valueQuery("announcementAudience", {
     batchId: optional("Int", "The batch to send it to."),
     courseId: optional("Int", "The course to send it to."),
   }),
-  async resolve(audience, { db, viewer }) {
-    const { batchId, courseId } = audience;
+  async resolve(group, { db, viewer }) {
+    const { batchId, courseId } = group;
     const isAllowed = batchId
       ? (await db.batch.count({ where: { id: batchId, AND: announceableBatches(viewer) } })) > 0
       : courseId
         ? (await db.course.count({ where: { id: courseId, AND: announceableCourses(viewer) } })) > 0
         : mayAnnounceToAll(viewer);
-    return isAllowed ? db.user.count({ where: findRecipients(audience, getUserId(viewer)) }) : null;
+    return isAllowed ? db.user.count({ where: findRecipients(group, getUserId(viewer)) }) : null;
   },
 });

@@ -90,7 +90,7 @@ describe("an announcement", () => {
     expect(await readKinds(learner.caller)).toEqual([]);
   });
 
-  it("names beforehand how many people it reaches, whoever it is for", async () => {
+  it("names beforehand how many people it reaches", async () => {
     const { batch, trainer } = await taught();
     const { course } = await room.enrolled();
     const gone = await room.learner();
@@ -98,8 +98,8 @@ describe("an announcement", () => {
     await prisma.batchUser.create({ data: { ...left, status: "DROPPED" } });
     const away = await room.learner();
     await prisma.user.update({ where: { id: away.user.id }, data: { active: false } });
-    const count = async (by: Caller, audience: string) =>
-      (await ask(by, `{ announcementAudience${audience} }`)).announcementAudience;
+    const count = async (by: Caller, group: string) =>
+      (await ask(by, `{ announcementAudience${group} }`)).announcementAudience;
     const audiences = [
       { input: { batchId: batch.id }, args: `(batchId: ${batch.id})`, size: 2 },
       { input: { courseId: course.id }, args: `(courseId: ${course.id})`, size: 1 },

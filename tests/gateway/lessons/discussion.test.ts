@@ -119,7 +119,7 @@ describe("under a lesson", () => {
     expect((await readQuestions(room.author, topicId)).nodes[0].replies).toHaveLength(1);
   });
 
-  it("questions wait for staff, whatever they teach, until one of them answers", async () => {
+  it("questions wait for staff until an answer of theirs is there", async () => {
     const { id, caller } = await askedUnder();
     const list = async () =>
       (await ask(room.author, "{ unansweredTopicQuestions(first: 50) { nodes { databaseId } } }"))

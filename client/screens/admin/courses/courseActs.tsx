@@ -4,19 +4,15 @@ import { graphql, useRelayEnvironment } from "react-relay";
 import type { IEnvironment, RecordSourceSelectorProxy } from "relay-runtime";
 import { archiveParts, courseArchivePath } from "#gateway/domains/archives/addressContract";
 import type { PublishStatus } from "#gateway/domains/courses/contract";
-import type { courseActsLessonsQuery } from "~/__generated__/courseActsLessonsQuery.graphql";
 import { reaches } from "~/areas/courseReach";
 import { publishCourse, unpublishCourse } from "~/commands/courseCommands";
-import { formatQuantity } from "~/formats/counts";
+import { HollowCourse } from "~/lesson/HollowCourse";
 import { takeRowEverywhere } from "~/lists/removeRow";
 import { useRowFailures } from "~/lists/rowFailures";
-import { useFetched } from "~/relay/useFetched";
 import { useMutation } from "~/relay/useMutation";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { MenuEntry } from "~/ui/MenuItems";
 import { useDeleteCourse } from "./useDeleteCourse";
-
-const lessonNoun = { one: "lesson", many: "lessons" } as const;
 
 /** Parses the gateway's status; an unknown one counts as unpublished. */
 export const toPublishStatus = (status: string): PublishStatus =>
@@ -165,28 +161,6 @@ export function useCourseActs(onDeleted?: () => void) {
   return { asked, refusal, failures, ask, confirm, cancel: () => setAsked(null) };
 }
 
-const lessonsQuery = graphql`
-  query courseActsLessonsQuery($courseId: Int!) {
-    course(databaseId: $courseId) { modules { topics { id publishedAt } } }
-  }
-`;
-
-/** What learners will miss in a course that is published now; nothing where every topic has its lesson. */
-function WhatIsHollow({ courseId }: { courseId: number }) {
-  const course = useFetched<courseActsLessonsQuery>(lessonsQuery, { courseId })?.course;
-  const topics = course?.modules.flatMap((module) => module.topics);
-  if (!topics) return null;
-  if (topics.length === 0) return <strong className="mt-2 block">It has no topics yet.</strong>;
-  const published = topics.filter(({ publishedAt }) => publishedAt).length;
-  if (published === topics.length) return null;
-  return (
-    <strong className="mt-2 block">
-      {published} of {formatQuantity(topics.length, lessonNoun)} {published === 1 ? "is" : "are"} published.
-      Learners see only the names of the {published === 0 ? "topics" : "others"}.
-    </strong>
-  );
-}
-
 /** Confirms publishing, unpublishing or deleting a course. */
 export function CourseActDialog({ acts }: { acts: ReturnType<typeof useCourseActs> }) {
   if (!acts.asked) return null;
@@ -200,7 +174,7 @@ export function CourseActDialog({ acts }: { acts: ReturnType<typeof useCourseAct
       message={
         <>
           {question}
-          {act === "publish" && <WhatIsHollow courseId={course.databaseId} />}
+          {act === "publish" && <HollowCourse courseId={course.databaseId} />}
         </>
       }
       confirmLabel={yes}

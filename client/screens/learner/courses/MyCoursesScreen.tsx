@@ -57,7 +57,7 @@ export function MyCoursesScreen() {
   );
 }
 
-/** What awaits the learner. */
+/** The next step of the learner. */
 function describeNext(current: MyCoursesScreenQuery["response"]["currentEnrolment"]): string {
   if (!current?.nextTopic) return "Every topic of your courses is completed.";
   return current.percentage === 0 ? "Your first lesson is ready." : `Next: ${current.nextTopic.topicName}`;

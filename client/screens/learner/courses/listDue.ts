@@ -41,7 +41,7 @@ export interface DueItem {
   title: string;
   course: string;
   to: string;
-  /** What happens at the end. */
+  /** Whether it is handed in or closed then. */
   end: "due" | "closes";
   /** An ISO moment. */
   at: string;
@@ -58,7 +58,7 @@ const assignmentPath = ({ kind, databaseId, course }: Assignment): string =>
     ? `/learner/projects/${databaseId}`
     : `/learner/courses/${encodeURIComponent(course.code)}/${course.databaseId}/assignments/${databaseId}`;
 
-/** What a learner has to hand in or to sit within a week, first the next. */
+/** The work that a learner has to hand in or to sit within a week, first the next. */
 export function listDue({ assignments, exams }: Work, now: Date): DueItem[] {
   const from = now.getTime();
   const isNear = (at: string) => Date.parse(at) >= from && Date.parse(at) < from + shownDays * dayMs;

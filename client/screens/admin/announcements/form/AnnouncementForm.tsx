@@ -25,10 +25,10 @@ import { RadioGroup } from "~/ui/RadioGroup";
 import { TextInput } from "~/ui/TextInput";
 
 /** The form's output as the mutation takes it: the ids of other audiences than the chosen one are left out. */
-export const toAnnouncementInput = ({ day, time, audience, batchId, courseId, ...texts }: FormOutput) => ({
+export const toAnnouncementInput = ({ day, time, sendTo, batchId, courseId, ...texts }: FormOutput) => ({
   ...texts,
-  batchId: audience === "BATCH" ? batchId : null,
-  courseId: audience === "COURSE" ? courseId : null,
+  batchId: sendTo === "BATCH" ? batchId : null,
+  courseId: sendTo === "COURSE" ? courseId : null,
   publishAt: toMoment({ day, time }, "opens"),
 });
 
@@ -45,7 +45,7 @@ graphql`
 `;
 
 export type AnnouncementValues = Record<
-  "title" | "body" | "audience" | "batchId" | "courseId" | "day" | "time",
+  "title" | "body" | "sendTo" | "batchId" | "courseId" | "day" | "time",
   string
 >;
 
@@ -58,12 +58,12 @@ const audienceQuery = graphql`
 const toId = (text: string) => (text === "" ? null : Number(text));
 
 /** The number of people that the chosen audience has; null for one that is not the author's, undefined until it is known. */
-function useAudienceCount({ audience, batchId, courseId }: AnnouncementValues): number | null | undefined {
+function useAudienceCount({ sendTo, batchId, courseId }: AnnouncementValues): number | null | undefined {
   const chosen = {
-    batchId: audience === "BATCH" ? toId(batchId) : null,
-    courseId: audience === "COURSE" ? toId(courseId) : null,
+    batchId: sendTo === "BATCH" ? toId(batchId) : null,
+    courseId: sendTo === "COURSE" ? toId(courseId) : null,
   };
-  const isChosen = audience === "EVERYONE" || chosen.batchId !== null || chosen.courseId !== null;
+  const isChosen = sendTo === "EVERYONE" || chosen.batchId !== null || chosen.courseId !== null;
   const answer = useFetched<AnnouncementFormAudienceQuery>(audienceQuery, { isChosen, ...chosen });
   return isChosen ? answer?.announcementAudience : undefined;
 }
@@ -78,7 +78,7 @@ function labelSubmit({ day }: AnnouncementValues, count: number | null | undefin
   return typeof count === "number" ? `Send to ${countPeople(count)}` : "Send";
 }
 
-/** What was typed and chosen, with which the form can be opened again. */
+/** The typed and chosen values, with which the form can be opened again. */
 export interface AnnouncementDraft {
   values: AnnouncementValues;
   batch: ComboboxOption | null;
@@ -115,9 +115,9 @@ export function AnnouncementForm({ saved, batch, course, onSave }: Props) {
     >
       <TextInput {...form.field("title")} autoComplete="off" />
       <MarkdownField {...form.field("body")} limit={announcementLimits.body} />
-      <RadioGroup {...form.field("audience")} look="row" options={getOptions(audienceLabels)} />
-      {values.audience === "BATCH" && <BatchPicker {...batchField} required />}
-      {values.audience === "COURSE" && <CoursePicker status={null} {...courseField} required />}
+      <RadioGroup {...form.field("sendTo")} look="row" options={getOptions(audienceLabels)} />
+      {values.sendTo === "BATCH" && <BatchPicker {...batchField} required />}
+      {values.sendTo === "COURSE" && <CoursePicker status={null} {...courseField} required />}
       <div role="status" className="empty:hidden">
         {count === null && <p className="text-sm text-warning-ink">{announcementMessages.noEveryone}</p>}
         {typeof count === "number" && (

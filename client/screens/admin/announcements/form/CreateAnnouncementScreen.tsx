@@ -23,7 +23,7 @@ import {
 const title = "Write announcement";
 const list = "/admin/announcements";
 const create = `${list}/create`;
-const empty = { title: "", body: "", audience: "", batchId: "", courseId: "", day: "", time: "" };
+const empty = { title: "", body: "", sendTo: "", batchId: "", courseId: "", day: "", time: "" };
 
 const text = z.string();
 const option = z.object({ value: text, label: text }).nullable();
@@ -32,7 +32,7 @@ const takenBack = z.object({
   values: z.object({
     title: text,
     body: text,
-    audience: text,
+    sendTo: text,
     batchId: text,
     courseId: text,
     day: text,
@@ -96,9 +96,7 @@ export function CreateAnnouncementScreen() {
   const send = useSend();
   const [asked, setAsked] = useState<Asked | null>(null);
   const askFirst = (...saving: Saving): Promise<boolean> =>
-    saving[1].audience === "EVERYONE"
-      ? new Promise((settle) => setAsked({ saving, settle }))
-      : send(...saving);
+    saving[1].sendTo === "EVERYONE" ? new Promise((settle) => setAsked({ saving, settle })) : send(...saving);
   const answer = async (isSent: boolean) => {
     if (!asked) return;
     const isSaved = isSent && (await send(...asked.saving));

@@ -16,8 +16,8 @@ function Editor({ announcement, readNewest }: FoundProps<EditAnnouncementScreenQ
   const { databaseId: announcementId, title, body, batch, course, publishAt, updatedAt } = announcement;
   const save = useSave(updateAnnouncement, readNewest);
   const to = `${list}/${announcementId}`;
-  const audience = batch ? "BATCH" : course ? "COURSE" : "EVERYONE";
-  const chosen = { audience, batchId: toText(batch), courseId: toText(course), ...toDayAndTime(publishAt) };
+  const sendTo = batch ? "BATCH" : course ? "COURSE" : "EVERYONE";
+  const chosen = { sendTo, batchId: toText(batch), courseId: toText(course), ...toDayAndTime(publishAt) };
   return (
     <>
       <ScreenHead

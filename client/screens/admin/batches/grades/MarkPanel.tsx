@@ -162,7 +162,7 @@ function useOverride(cell: Cell, isRefused: boolean) {
   };
 }
 
-/** What is wrong with an entry. */
+/** The problems of an entry, by field. */
 function findProblems({ points, isExcused, reason }: ReturnType<typeof useOverride>, item: Item) {
   const isUnexplained = (isExcused || !item.isManual) && reason.trim() === "";
   const problem = parseMark(points) === null ? "Mark is required" : findMarkProblem(points, item);

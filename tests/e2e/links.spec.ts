@@ -6,7 +6,7 @@ import { demo, openSession } from "./support/accounts";
 import { desk, goWithin, heading, untilLive } from "./support/page";
 
 /** Screens that no link of the product leads to, each with its reason. */
-const withoutDoor: Readonly<Record<string, string>> = {
+const withoutLink: Readonly<Record<string, string>> = {
   "/": "leads to the catalogue",
   "/*": "is what an unknown address shows",
   "/admin": "is linked from the public pages, and leads on",
@@ -42,7 +42,7 @@ const built = JSON.parse(readFileSync("build/pages/files.json", "utf8")) as Reco
   object
 >;
 const publicRoutes = Object.keys(built.screens).map((path) => `/${path}`);
-const routes = [...publicRoutes, ...Object.keys(built.frames)].filter((path) => !(path in withoutDoor));
+const routes = [...publicRoutes, ...Object.keys(built.frames)].filter((path) => !(path in withoutLink));
 
 /** The route of an address: the first that fits, those with fewer placeholders before others. */
 const byPlaceholders = routes.toSorted((a, b) => a.split(":").length - b.split(":").length);
@@ -172,7 +172,7 @@ for (const [name, person] of Object.entries(people)) {
     }
     expect(
       walk.wanted.filter((route) => !walk.found.has(route)),
-      "screens without a door",
+      "screens that no link leads to",
     ).toEqual([]);
     expect(refused).toEqual([]);
   });
