@@ -76,6 +76,7 @@ const furtherScreens: readonly PaletteEntry[] = [
   screen({ to: "/admin/rubrics", label: "Rubrics", also: ["Criteria"] }),
   screen({ to: "/admin/users/invitations", label: "Invitations", also: ["Users: invitations"] }),
   screen({ to: "/admin/sign-in", label: "Sign-in", also: ["Settings: sign-in", "Identity providers"] }),
+  screen({ to: "/admin/generation", label: "AI usage", also: ["Settings: AI", "Generations"] }),
   screen({ to: "/admin/jobs", label: "Jobs", also: ["Settings: jobs", "Background work"] }),
   screen({ to: "/admin/system", label: "System", also: ["Settings: system", "Checks"] }),
 ];

@@ -12,6 +12,7 @@ const withoutLink: Readonly<Record<string, string>> = {
   "/admin": "is linked from the public pages, and leads on",
   "/admin/*": "is what an unknown address shows",
   "/admin/courses/create": "is the second address of /admin/courses/add",
+  "/admin/organizations/:id": "is the second address of the settings",
   "/specializations/:sid/:id": "is the second address of a specialization",
   "/learner": "is linked from the public pages, and leads on",
   "/learner/dashboard": "is the second address of My Courses",

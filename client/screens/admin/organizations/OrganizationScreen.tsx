@@ -1,4 +1,4 @@
-import { Activity, Cog, KeyRound, ShieldCheck } from "lucide-react";
+import { Activity, ChartNoAxesColumn, Cog, KeyRound, ShieldCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { graphql } from "react-relay";
 import { useRevalidator } from "react-router-dom";
@@ -75,6 +75,9 @@ function Known({ organization, today }: { organization: Organization; today: str
             </ButtonLink>
             <ButtonLink icon={<KeyRound />} to="/admin/sign-in">
               Sign-in
+            </ButtonLink>
+            <ButtonLink icon={<ChartNoAxesColumn />} to="/admin/generation">
+              AI usage
             </ButtonLink>
             <ButtonLink icon={<Cog />} to="/admin/jobs">
               Jobs
