@@ -52,6 +52,7 @@ describe("the rights of screens", () => {
       "/admin/dashboard",
       "/admin/courses",
       ...contentPlaces,
+      "/admin/inbox",
       "/admin/files",
       "/admin/blogs",
       "/admin/organizations",
