@@ -8,12 +8,11 @@ matchField(BatchCourse, "assignableTrainers", {
   description:
     "Active staff without a role in the batch course, best matches of name, username and email first. Requires staff.",
   authScopes: { "batches.write": true },
-  fields: ["name", "username", "email"],
   where: ({ batchId, courseId }, { search }) => ({
     AND: [
       { active: true, batchTrainers: { none: { batchId, courseId } } },
       userFilter({ search, userType: "E" }),
     ],
   }),
-  orderBy: [{ name: "asc" }, { id: "asc" }],
+  orderBy: [{ sortKey: "asc" }, { id: "asc" }],
 });

@@ -15,8 +15,7 @@ matchQuery("userMatches", {
     "enrolments.write": true,
   },
   args: toArgs({ userType: optional(UserType, "Only accounts of this type.") }),
-  fields: ["name", "username", "email"],
   visible: offeredUsers,
   where: ({ search, userType }) => userFilter({ search, userType }),
-  orderBy: [{ name: "asc" }, { id: "asc" }],
+  orderBy: [{ sortKey: "asc" }, { id: "asc" }],
 });
