@@ -36,7 +36,7 @@ BEGIN
 END
 $$;
 
--- Written by prisma/foldSql.ts, from the tables of gateway/domains/foldContract.ts.
+-- Written by tests/support/foldSql.ts, from the tables of gateway/domains/foldContract.ts.
 CREATE FUNCTION fold_text(given text) RETURNS text
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE

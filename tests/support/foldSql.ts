@@ -1,4 +1,4 @@
-import { accents, foldForSearch } from "../gateway/domains/foldContract";
+import { accents, foldForSearch } from "#gateway/domains/foldContract";
 
 const everyCharacter = Array.from({ length: 0x110000 }, (_character, code) => code)
   .filter((code) => code !== 0 && (code < 0xd800 || code > 0xdfff))
