@@ -5,7 +5,7 @@ const everyCharacter = Array.from({ length: 0x110000 }, (_character, code) => co
   .map((code) => String.fromCodePoint(code));
 
 /** A character as a text of the form E'...' spells it; ASCII stays. */
-function escape(character: string): string {
+function spell(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (character === "'") return "''";
   if (character === "\\") return "\\\\";
@@ -24,7 +24,7 @@ function toRanges(characters: readonly string[]): string {
     else ranges.push([code, code]);
   }
   return ranges
-    .map((range) => [...new Set(range)].map((code) => escape(String.fromCodePoint(code))).join("-"))
+    .map((range) => [...new Set(range)].map((code) => spell(String.fromCodePoint(code))).join("-"))
     .join("");
 }
 
@@ -63,8 +63,8 @@ const scriptOf = ({ character }: { character: string }) =>
 
 /** A text is searched for the characters first: translating compares every character with each of them. */
 function translateSql(characters: typeof mapped): string {
-  const from = characters.map(({ character }) => escape(character));
-  const to = characters.map(({ folded }) => escape(folded));
+  const from = characters.map(({ character }) => spell(character));
+  const to = characters.map(({ folded }) => spell(folded));
   const wanted = toRanges(characters.map(({ character }) => character));
   return `    IF folded ~ ${toLiteral(`[${wanted}]`.split(/(?=\\)/))} THEN
       folded := translate(folded,
@@ -79,7 +79,7 @@ function expandSql(): string {
   const wanted = toRanges(several.map(({ character }) => character));
   const steps = several.map(
     ({ character, folded }) =>
-      `      folded := replace(folded, E'${escape(character)}', E'${Array.from(folded, escape).join("")}');`,
+      `      folded := replace(folded, E'${spell(character)}', E'${Array.from(folded, spell).join("")}');`,
   );
   return `    IF folded ~ ${toLiteral(`[${wanted}]`.split(/(?=\\)/))} THEN
 ${steps.join("\n")}
