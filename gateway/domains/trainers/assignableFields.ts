@@ -6,7 +6,7 @@ import { User } from "../users/User";
 matchField(BatchCourse, "assignableTrainers", {
   type: User,
   description:
-    "Active staff without a role in the batch course, best matches of name, username and email first. Requires staff.",
+    "Active staff without a role in the batch course, best matches of name and username first. Requires staff.",
   authScopes: { "batches.write": true },
   where: ({ batchId, courseId }, { search }) => ({
     AND: [

@@ -6,7 +6,7 @@ import { User, UserType } from "./User";
 
 matchQuery("userMatches", {
   type: User,
-  description: "Accounts to choose from, best matches of name, username and email first. Requires staff.",
+  description: "Accounts to choose from, best matches of name and username first. Requires staff.",
   authScopes: {
     "users.read": true,
     "payments.write": true,
