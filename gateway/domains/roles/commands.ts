@@ -14,7 +14,6 @@ import { noRights, type Rights } from "./rightsContract";
 import { getRoleRights, isStaffRole, type StoredRole } from "./rules";
 import { isShipped, shippedRoles } from "./shippedContract";
 
-/** Refuses CONFLICT for a name that another role has. */
 /** Refuses CONFLICT for a name that another role has; returns the name to store. */
 const claimName = (tx: TenantTransaction, text: string, ownId?: number) =>
   refuseTaken(tx, tx.role, { within: "Role", field: "name", text, ownId, message: roleMessages.nameTaken });
