@@ -189,6 +189,3 @@ export const classTime = (label: string) =>
     .refine((text) => text !== "00:00", messages.midnight)
     .transform((text) => (text.length === 5 ? `${text}:00` : text))
     .transform((text) => (text === "" || text === "00:00:00" ? null : text));
-
-/** The comparison key of a name, which ignores case and spacing. */
-export const nameKey = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();

@@ -1,4 +1,5 @@
 import type { Reading } from "#gateway/graphql/loaders";
+import { compareNames } from "../foldContract";
 import { isEmptyDraft } from "../submissions/draftRules";
 
 /** That a learner, or a team, has a draft; staff see no more of it. */
@@ -29,6 +30,6 @@ export async function readOpenDrafts(
     if (!isEmptyDraft(draft))
       drafts.get(givenId)?.push({ learnerName: user?.name ?? team?.name ?? "", savedAt });
   for (const list of drafts.values())
-    list.sort((left, right) => left.learnerName.localeCompare(right.learnerName));
+    list.sort((left, right) => compareNames(left.learnerName, right.learnerName));
   return drafts;
 }

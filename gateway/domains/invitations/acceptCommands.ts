@@ -14,6 +14,7 @@ import { sendVerification } from "../accounts/verifyCommands";
 import { addToBatch, tellMembers } from "../batches/userCommands";
 import { tellEnrolments } from "../enrolments/commands";
 import { addToCourse } from "../enrolments/staffCommands";
+import { foldForSearch } from "../foldContract";
 import { announceMails } from "../mail/commands";
 import { insertAccount } from "../users/commands";
 import type { UserType } from "../users/contract";
@@ -128,9 +129,12 @@ async function openAccount(
     return account.id;
   }
   const names = usernamesFor(email);
-  const taken = await tx.user.findMany({ where: { username: { in: names } }, select: { username: true } });
+  const taken = await tx.user.findMany({
+    where: { uniqueKey: { in: names.map(foldForSearch) } },
+    select: { uniqueKey: true },
+  });
   const username =
-    names.find((value) => !taken.some((other) => other.username === value)) ??
+    names.find((value) => !taken.some(({ uniqueKey }) => uniqueKey === foldForSearch(value))) ??
     `u${context.clock().getTime()}`;
   const emailVerified = invitation.email !== null;
   const { role } = invitation;

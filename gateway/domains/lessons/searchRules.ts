@@ -1,3 +1,5 @@
+import { foldForSearch } from "../foldContract";
+
 /** A part of a found text; the found words are marked. */
 export interface HeadlinePart {
   text: string;
@@ -11,7 +13,7 @@ const mostWords = 8;
  * Turns typed text into a PostgreSQL search: every word, and longer ones also as a prefix; null without a word.
  */
 export function toTextQuery(text: string): string | null {
-  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = foldForSearch(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (words.length === 0) return null;
   return words
     .slice(0, mostWords)

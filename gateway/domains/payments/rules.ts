@@ -7,8 +7,8 @@ type Direction = "asc" | "desc";
 type Order =
   | { transactionDate: { sort: Direction; nulls: "last" } }
   | { amount: Direction }
-  | { user: { name: Direction } }
-  | { reference: Direction }
+  | { user: { sortKey: Direction } }
+  | { sortKey: Direction }
   | { status: Direction };
 
 /** A total order of payments: the sort that was asked for, or its reverse, then the id. */
@@ -16,8 +16,8 @@ export const paymentOrder = sortOrder<PaymentSort, Order>(
   {
     DATE: (orient) => [{ transactionDate: { sort: orient("desc"), nulls: "last" } }],
     AMOUNT: (orient) => [{ amount: orient("asc") }],
-    USER: (orient) => [{ user: { name: orient("asc") } }],
-    REFERENCE: (orient) => [{ reference: orient("asc") }],
+    USER: (orient) => [{ user: { sortKey: orient("asc") } }],
+    REFERENCE: (orient) => [{ sortKey: orient("asc") }],
     STATUS: (orient) => [
       { status: orient("asc") },
       { transactionDate: { sort: orient("desc"), nulls: "last" } },
