@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "BlockProgress" ADD COLUMN     "watchedUntil" TIMESTAMPTZ(3);
