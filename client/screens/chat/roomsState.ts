@@ -17,6 +17,8 @@ export interface RoomEntry {
   /** The picture of the other user of a conversation. */
   avatar: string | null;
   unread: number;
+  /** Whether nobody can write in it. */
+  isClosed: boolean;
   last: RoomPreview | null;
 }
 
