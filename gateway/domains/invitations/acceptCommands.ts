@@ -122,8 +122,8 @@ async function openAccount(
   const email = invitation.email ?? input.email;
   const account = invitation.email === null ? null : await findAccount(tx, email);
   if (account) {
-    if (!account.active || account.passwordHash !== null)
-      throw new Refusal("CONFLICT", invitationMessages.hasAccount);
+    if (!account.active) throw new Refusal("CONFLICT", invitationMessages.inactive);
+    if (account.passwordHash !== null) throw new Refusal("CONFLICT", invitationMessages.hasAccount);
     await claimAccount(tx, { userId: account.id, name, passwordHash });
     return account.id;
   }
