@@ -2,7 +2,7 @@ import { z } from "zod";
 import { chosenId, enumField, nameText, requiredText } from "../contract";
 import { getValues } from "../labelsContract";
 import { getSpecifiedMessages } from "../messagesContract";
-import { wholeNumber } from "../numberFieldContract";
+import { clearableWhole } from "../numberFieldContract";
 import { levelLabels } from "./contract";
 import { detailFields, detailLabels, detailLimits } from "./detailsContract";
 
@@ -27,7 +27,10 @@ export const courseSchema = z.object({
   price: detailFields.price,
   imageUrl: detailFields.imageUrl,
   level: enumField(courseLabels.level, getValues(levelLabels)).optional(),
-  duration: wholeNumber(courseLabels.duration, courseLimits.duration).optional(),
+  duration: clearableWhole(courseLabels.duration, courseLimits.duration).transform((minutes) =>
+    // A course without one has 0.
+    minutes === null ? 0 : minutes,
+  ),
   authorName: detailFields.authorName,
   trainerId: detailFields.trainerId,
   objectives: detailFields.objectives,
@@ -39,7 +42,8 @@ export const courseMessages = {
   moduleNotFound: "Module not found",
   topicNotFound: "Topic not found",
   categoryNotFound: "Category not found",
-  trainerNotFound: "Only staff can be trainers",
+  trainerNotFound: "Trainer not found",
+  trainersAreStaff: "Only staff can be trainers",
   codeTaken: "Another course has this code",
   enrolled: "Failed to delete the course. Users are already enrolled courses",
   inBatches: "The course is part of a batch and can't be deleted",
