@@ -23,8 +23,9 @@ export async function requireTrainer(
   before: number | null,
 ): Promise<void> {
   if (trainerId == null || trainerId === before) return;
-  const trainer = await tx.user.findFirst({ where: { id: trainerId, userType: "E" }, select: { id: true } });
+  const trainer = await tx.user.findUnique({ where: { id: trainerId }, select: { userType: true } });
   if (!trainer) throw refuseField("trainerId", courseMessages.trainerNotFound);
+  if (trainer.userType !== "E") throw refuseField("trainerId", courseMessages.trainersAreStaff);
 }
 
 interface Checked {

@@ -24,7 +24,10 @@ export async function requireEnrolment({ db, member, courseId }: OfCourse): Prom
     where: { userId, courseId, course: visibleCourses(member) },
     select: { id: true },
   });
-  if (!enrolment) throw new Refusal("NOT_FOUND", enrolmentMessages.notEnrolled);
+  if (enrolment) return;
+  const isEnrolled = (await db.enrolment.count({ where: { userId, courseId } })) > 0;
+  const reason = isEnrolled ? enrolmentMessages.notAvailable : enrolmentMessages.notEnrolled;
+  throw new Refusal("NOT_FOUND", reason);
 }
 
 /**
