@@ -5,6 +5,7 @@ import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { enrolBatch, tellEnrolments } from "../enrolments/commands";
 import { announceNotifications, notify } from "../notifications/commands";
+import { batchPath } from "../notifications/rules";
 import { bringDrafts } from "../submissions/keepCommands";
 import { openColumns, whyClosed } from "../users/rules";
 import type { BatchUserStatus } from "./contract";
@@ -64,7 +65,7 @@ async function welcome(tx: TenantTransaction, { batchId, userIds, ...place }: We
       values: { batch: batch.name, courses },
       subject: { key: "batchId", id: batchId },
       to: { id: { in: userIds } },
-      path: "/learner/courses",
+      path: batchPath(batchId),
     },
   ]);
 }

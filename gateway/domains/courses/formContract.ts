@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenId, enumField, nameText, requiredText } from "../contract";
+import { addressName, chosenId, enumField, requiredText } from "../contract";
 import { getValues } from "../labelsContract";
 import { getSpecifiedMessages } from "../messagesContract";
 import { clearableWhole } from "../numberFieldContract";
@@ -19,7 +19,7 @@ export const courseLabels = { ...detailLabels, code: "Code", categoryId: "Catego
  * The order of the fields is that of the form, and of what is wrong with it.
  */
 export const courseSchema = z.object({
-  code: nameText(courseLabels.code, { max: courseLimits.code }),
+  code: addressName(courseLabels.code, { max: courseLimits.code }),
   title: detailFields.title,
   description: requiredText(courseLabels.description, { max: courseLimits.description }),
   categoryId: chosenId(courseLabels.categoryId),
@@ -77,6 +77,6 @@ export const courseMessages = {
 
 /** The fields of a course that its curriculum does not provide. */
 export const fromCurriculumSchema = z.object({
-  code: nameText(courseLabels.code, { max: courseLimits.code }),
+  code: addressName(courseLabels.code, { max: courseLimits.code }),
   categoryId: chosenId(courseLabels.categoryId),
 });

@@ -202,6 +202,6 @@ export async function acceptInvitation(context: AcceptContext, input: Accepting)
   bus.publish("userChanged", { organizationId, userId });
   tellEnrolments(bus, organizationId, enrolled);
   if (invitation.batchId !== null) tellMembers(bus, { organizationId, batchId: invitation.batchId });
-  const to = targetAddress({ isStaff: userType === "E", course: invitation.course });
+  const to = targetAddress({ isStaff: userType === "E", ...invitation });
   return { session: accepter.userId ? null : await startSession(context, userId), to };
 }

@@ -109,13 +109,17 @@ describe.each(Object.entries(kinds))(
     });
 
     it("name members of the own staff only, but keep a trainer who is staff no more", async () => {
-      const refused = { code: "INVALID", message: "Only staff can be trainers" };
+      const refused = (message: string) => ({ code: "INVALID", message });
       const learner = await factory.user();
       const foreign = await factory.user({ organizationId: 2, userType: "E" });
       const { shown } = await create({});
-      for (const { id } of [learner, foreign]) {
-        expect(await create({ trainerId: id })).toMatchObject(refused);
-        expect(await update(shown.databaseId, { trainerId: id })).toMatchObject(refused);
+      const wrong = [
+        [learner.id, "Only staff can be trainers"],
+        [foreign.id, "Trainer not found"],
+      ] as const;
+      for (const [id, message] of wrong) {
+        expect(await create({ trainerId: id })).toMatchObject(refused(message));
+        expect(await update(shown.databaseId, { trainerId: id })).toMatchObject(refused(message));
       }
       const former = await factory.user({ userType: "E" });
       await update(shown.databaseId, { trainerId: former.id });

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "BlockProgress" ADD COLUMN     "watchedUntil" TIMESTAMPTZ(3);
