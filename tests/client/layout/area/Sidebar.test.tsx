@@ -124,6 +124,7 @@ describe("the sidebar of learners", () => {
       "/learner/certificates",
       "/chat",
       ...publicScreens,
+      "/users/learner",
     ]);
   });
 

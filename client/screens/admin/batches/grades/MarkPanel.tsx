@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { graphql } from "react-relay";
 import { formatPoints, gradeLimits, gradeMessages } from "#gateway/domains/grades/contract";
 import type { MarkPanelQuery } from "~/__generated__/MarkPanelQuery.graphql";
+import { showErrorsToast } from "~/forms/ErrorsToast";
 import { GradeSum } from "~/layout/grades/GradeSum";
 import { describeGrade } from "~/layout/grades/gradeText";
 import { MarkHistory } from "~/layout/grades/MarkHistory";
@@ -190,7 +191,9 @@ function OverrideForm({
       reason: isUnexplained ? gradeMessages.needsReason : undefined,
     };
     setError(found);
-    if (found.points || found.reason || isTooLong(reason, gradeLimits.reason)) return;
+    const problems = [found.points, found.reason].filter((problem) => problem !== undefined);
+    if (problems.length > 0) return showErrorsToast(problems);
+    if (isTooLong(reason, gradeLimits.reason)) return;
     entry.save(learner, seen, { points: isExcused ? null : (mark ?? null), isExcused, reason });
     override.send();
   };
