@@ -5,3 +5,10 @@ export function refuseSubmit(setError: (problem: string) => void, problem: strin
   setError(problem);
   showErrorsToast([problem]);
 }
+
+/** Lists the problems that there are in the 'Errors' toast; returns whether there are any. */
+export function tellProblems(problems: readonly (string | undefined)[]): boolean {
+  const found = problems.filter((problem) => problem !== undefined);
+  if (found.length > 0) showErrorsToast(found);
+  return found.length > 0;
+}

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { graphql } from "react-relay";
 import { formatPoints, gradeLimits, gradeMessages } from "#gateway/domains/grades/contract";
 import type { MarkPanelQuery } from "~/__generated__/MarkPanelQuery.graphql";
-import { showErrorsToast } from "~/forms/ErrorsToast";
+import { tellProblems } from "~/forms/refuseSubmit";
 import { GradeSum } from "~/layout/grades/GradeSum";
 import { describeGrade } from "~/layout/grades/gradeText";
 import { MarkHistory } from "~/layout/grades/MarkHistory";
@@ -181,7 +181,7 @@ function OverrideForm({
     cell,
     entry.refused.has(toCellId(learner.userId, item.key)),
   );
-  const [error, setError] = useState<Partial<Record<"points" | "reason", string | undefined>>>({});
+  const [error, setError] = useState<{ points?: string | undefined; reason?: string | undefined }>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const mark = parseMark(points);
@@ -191,9 +191,7 @@ function OverrideForm({
       reason: isUnexplained ? gradeMessages.needsReason : undefined,
     };
     setError(found);
-    const problems = [found.points, found.reason].filter((problem) => problem !== undefined);
-    if (problems.length > 0) return showErrorsToast(problems);
-    if (isTooLong(reason, gradeLimits.reason)) return;
+    if (tellProblems([found.points, found.reason]) || isTooLong(reason, gradeLimits.reason)) return;
     entry.save(learner, seen, { points: isExcused ? null : (mark ?? null), isExcused, reason });
     override.send();
   };
