@@ -165,18 +165,15 @@ function useOverride(cell: Cell, isRefused: boolean) {
   };
 }
 
-/** Enters a mark with a reason, excuses, or takes back what was entered. */
-function OverrideForm({
-  learner,
-  item,
-  cell,
-  entry,
-}: {
+interface OverrideProps {
   learner: Learner;
   item: Item;
   cell: Cell;
   entry: MarkEntry;
-}) {
+}
+
+/** Enters a mark with a reason, excuses, or takes back what was entered. */
+function OverrideForm({ learner, item, cell, entry }: OverrideProps) {
   const { points, isExcused, reason, seen, isCrossed, ...override } = useOverride(
     cell,
     entry.refused.has(toCellId(learner.userId, item.key)),
