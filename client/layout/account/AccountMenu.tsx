@@ -68,25 +68,29 @@ function AccountRow({ account, look }: OwnProps & { look: "row" | "bar" }) {
       <Link
         to={profileOf(account)}
         title="Profile"
+        aria-label={`${name}, profile`}
         className={classNames(
           "touch flex min-w-0 items-center gap-2 rounded-md px-2 py-1 text-sm text-ink hover:bg-hover",
           look === "row" && "flex-1",
         )}
       >
         <Avatar name={name} src={avatarUrl} size="sm" />
-        <span className="max-w-40 truncate">
-          {name}
-          <span className="sr-only">, profile</span>
-        </span>
+        <span className="max-w-40 truncate">{name}</span>
       </Link>
       {look === "bar" ? (
         <Button variant="ghost" busy={busy} onClick={() => void logOut()}>
           Logout
         </Button>
       ) : (
-        <IconButton label="Log out" icon={<LogOut />} disabled={busy} onClick={() => void logOut()} />
+        <IconButton
+          size="sm"
+          label="Log out"
+          icon={<LogOut />}
+          disabled={busy}
+          onClick={() => void logOut()}
+        />
       )}
-      <Menu label={`${name}, account`} items={items} icon={<Ellipsis />} />
+      <Menu size="sm" label={`${name}, account`} items={items} icon={<Ellipsis />} />
     </div>
   );
 }

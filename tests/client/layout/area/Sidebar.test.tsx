@@ -65,6 +65,7 @@ describe("the sidebar of staff", () => {
       "/admin/organizations",
       "/chat",
       ...publicScreens,
+      "/users/coordinator",
     ]);
   });
 
