@@ -10,22 +10,28 @@ import { detachPosts } from "../blogs/commands";
 import { requireUsableFiles } from "../files/useCommands";
 import { parseModules, type WithOutline } from "../outlines/commands";
 import { givenFields } from "../rules";
+import { openColumns, whyClosed } from "../users/rules";
 import { changeCourse } from "./changeCommands";
 import { type CourseInput, courseMessages, courseSchema } from "./formContract";
 import { replaceCourseOutline } from "./outlineTableCommands";
 
 export { extendCourse } from "./extendCommands";
 
-/** Refuses a new trainer who is not staff; the present one may stay. */
+/** Refuses a new trainer who is not staff, or whose account is closed; the present one may stay. */
 export async function requireTrainer(
   tx: TenantTransaction,
   trainerId: number | null | undefined,
   before: number | null,
 ): Promise<void> {
   if (trainerId == null || trainerId === before) return;
-  const trainer = await tx.user.findUnique({ where: { id: trainerId }, select: { userType: true } });
+  const trainer = await tx.user.findUnique({
+    where: { id: trainerId },
+    select: { userType: true, ...openColumns },
+  });
   if (!trainer) throw refuseField("trainerId", courseMessages.trainerNotFound);
   if (trainer.userType !== "E") throw refuseField("trainerId", courseMessages.trainersAreStaff);
+  const closed = whyClosed(trainer);
+  if (closed !== null) throw refuseField("trainerId", closed, "CONFLICT");
 }
 
 interface Checked {

@@ -234,7 +234,12 @@ export async function setResourceMark(
     where: { id: resourceId, AND: visibleResources(member) },
     select: { courseId: true },
   });
-  if (!resource) throw new Refusal("NOT_FOUND", enrolmentMessages.resourceNotFound);
+  if (!resource) {
+    const ofOwn = { id: resourceId, course: { enrolments: { some: { userId: member.userId } } } };
+    const hidden = await db.resource.findFirst({ where: ofOwn, select: { courseId: true } });
+    if (hidden) await requireEnrolment({ db, member, courseId: hidden.courseId });
+    throw new Refusal("NOT_FOUND", enrolmentMessages.resourceNotFound);
+  }
   await requireEnrolment({ db, member, courseId: resource.courseId });
   const { organizationId, userId } = member;
   await setMark(db.resourceMark, { key: { organizationId, userId, resourceId }, isMarked });

@@ -20,14 +20,15 @@ $$;
 REINDEX INDEX "Topic_words_idx";
 REINDEX INDEX "TopicBlock_words_idx";
 
--- A hit shows the text in which the words were found: a topic's name or else its summary, a block's texts.
+-- A hit shows the text in which the words were found: a topic's name or else its summary, a block's texts. As a fragment
+-- it has words before the first one found, and so the bracket of its tag.
 CREATE OR REPLACE FUNCTION search_lessons(words text, course integer, published_only boolean, size integer)
 RETURNS TABLE ("topicId" integer, "blockId" integer, "headline" text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   tenant CONSTANT integer := NULLIF(current_setting('app.tenant_id', true), '')::integer;
   wanted CONSTANT tsquery := to_tsquery('english', words) || to_tsquery('simple', words);
-  marks CONSTANT text := 'StartSel=' || U&'\E000' || ', StopSel=' || U&'\E001' || ', MaxWords=24, MinWords=10';
+  marks CONSTANT text := 'StartSel=' || U&'\E000' || ', StopSel=' || U&'\E001' || ', MaxWords=24, MinWords=10, MaxFragments=1';
 BEGIN
   PERFORM set_config('app.owner', 'on', true);
   RETURN QUERY

@@ -121,6 +121,11 @@ describe.each(Object.entries(kinds))(
         expect(await create({ trainerId: id })).toMatchObject(refused(message));
         expect(await update(shown.databaseId, { trainerId: id })).toMatchObject(refused(message));
       }
+      const closed = await factory.user({ userType: "E", active: false });
+      expect(await create({ trainerId: closed.id })).toMatchObject({
+        code: "CONFLICT",
+        message: `The account of ${closed.name} is inactive. Activate it first.`,
+      });
       const former = await factory.user({ userType: "E" });
       await update(shown.databaseId, { trainerId: former.id });
       await test.database.prisma.user.update({ where: { id: former.id }, data: { userType: "U" } });

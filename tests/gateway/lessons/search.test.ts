@@ -35,7 +35,8 @@ describe("a search in lessons", () => {
     const { caller, course } = await room.enrolled();
     const topicId = course.topics[0]?.id ?? 0;
     await room.settings(topicId, { summary: "How ocelotry began" });
-    const text = "Write `<theadling>` and its closing tag. A `</tbodyling>` placed between 1 < 2.";
+    const text =
+      "In a table you write `<theadling>` and its closing tag. A `</tbodyling>` placed between 1 < 2.";
     await room.published(topicId, [text]);
     const [inSummary] = await search(caller, "ocelotry", course.id);
     expect(inSummary.headline.map((part: { text: string }) => part.text).join("")).toBe("How ocelotry began");
@@ -44,7 +45,7 @@ describe("a search in lessons", () => {
       const [hit] = await search(caller, word, course.id);
       expect(readMatches([hit])).toEqual([[word]]);
       const shown = hit.headline.map((part: { text: string }) => part.text).join("");
-      expect(shown).toContain("<theadling> and its closing tag. A </tbodyling> placed between 1 < 2.");
+      expect(shown).toContain("<theadling> and its closing tag. A </tbodyling> placed");
     }
   });
 
