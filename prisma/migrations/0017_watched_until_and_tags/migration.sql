@@ -10,6 +10,17 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, public, pg_te
   SELECT replace(replace(written, '<', '< '), '< /', '< / ')
 $$;
 
+-- A headline begins and ends with a word: at the ends of its text it gets back what stands before and behind.
+CREATE FUNCTION with_ends(written text, line text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT CASE WHEN starts_with(regexp_replace(written, '^[^[:alnum:]]+', ''), plain)
+      THEN substring(written FROM '^[^[:alnum:]]*') ELSE '' END
+    || line
+    || CASE WHEN right(regexp_replace(written, '[^[:alnum:]]+$', ''), length(plain)) = plain
+      THEN substring(written FROM '[^[:alnum:]]*$') ELSE '' END
+  FROM (SELECT translate(line, U&'\E000\E001', '') AS plain) bare
+$$;
+
 -- The words of a text: stems of English where it is in Latin script, else its words as they are.
 CREATE OR REPLACE FUNCTION lesson_words(written text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, public, pg_temp AS $$
@@ -28,7 +39,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp 
 DECLARE
   tenant CONSTANT integer := NULLIF(current_setting('app.tenant_id', true), '')::integer;
   wanted CONSTANT tsquery := to_tsquery('english', words) || to_tsquery('simple', words);
-  marks CONSTANT text := 'StartSel=' || U&'\E000' || ', StopSel=' || U&'\E001' || ', MaxWords=24, MinWords=10, MaxFragments=1';
+  marks CONSTANT text := 'StartSel=' || U&'\E000' || ', StopSel=' || U&'\E001' || ', MaxWords=24, MinWords=10, MaxFragments=1, ShortWord=0';
 BEGIN
   PERFORM set_config('app.owner', 'on', true);
   RETURN QUERY
@@ -56,7 +67,9 @@ BEGIN
       SELECT * FROM named UNION ALL SELECT * FROM told
       ORDER BY class, worth DESC, topic, block LIMIT size
     )
-    SELECT best.topic, best.block, ts_headline('english', part_tags(best.written), wanted, marks) FROM best
+    SELECT best.topic, best.block,
+      with_ends(part_tags(best.written), ts_headline('english', part_tags(best.written), wanted, marks))
+    FROM best
     ORDER BY best.class, best.worth DESC, best.topic, best.block;
   PERFORM set_config('app.owner', '', true);
 END

@@ -38,6 +38,18 @@ describe("a search in lessons", () => {
     const text =
       "In a table you write `<theadling>` and its closing tag. A `</tbodyling>` placed between 1 < 2.";
     await room.published(topicId, [text]);
+    const [second] = course.topics.slice(1).map(({ id }) => id);
+    await room.published(second ?? 0, ["`<captioning>` begins, and ends with `</dfning>`"]);
+    const whole = "<captioning> begins, and ends with </dfning>";
+    for (const word of ["captioning", "dfning"]) {
+      const [hit] = await search(caller, word, course.id);
+      expect(
+        hit.headline
+          .map((part: { text: string }) => part.text)
+          .join("")
+          .trim(),
+      ).toBe(whole);
+    }
     const [inSummary] = await search(caller, "ocelotry", course.id);
     expect(inSummary.headline.map((part: { text: string }) => part.text).join("")).toBe("How ocelotry began");
     expect(readMatches([inSummary])).toEqual([["ocelotry"]]);
