@@ -68,7 +68,7 @@ describe("what is 0, null or empty", () => {
         [400, ["level"]],
         [400, ["type"]],
       ]);
-      // A course without a duration has 0, and a message to nobody must not go to everybody.
+      // A course without a duration has 0, and a message to no one must not go to everyone.
       const none = await rest("PUT", `courses/${course.id}`, { duration: value });
       expect([none.status, none.json.duration]).toEqual([200, 0]);
       await rest("PUT", `courses/${course.id}`, { duration: 45 });
@@ -95,13 +95,13 @@ describe("what a PUT leaves out", () => {
     expect(paid.json).toEqual({ ...payment, ...paidNow });
   });
 
-  it("counts as left out when it is the 0 minutes of a course without a duration", async () => {
+  it("is cleared by null as well as by the 0 minutes of a course without a duration", async () => {
     const course = await made("courses", await newCourse());
     expect(course.duration).toBe(0);
     const put = await rest("PUT", `courses/${course.id}`, { ...course, title: "Named" });
     expect([put.status, put.json.duration]).toEqual([200, 0]);
     await rest("PUT", `courses/${course.id}`, { duration: 30 });
-    expect((await rest("PUT", `courses/${course.id}`, { duration: null })).json.duration).toBe(30);
+    expect((await rest("PUT", `courses/${course.id}`, { duration: null })).json.duration).toBe(0);
   });
 
   it("is cleared by null where there may be nothing", async () => {

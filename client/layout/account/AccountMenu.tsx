@@ -30,7 +30,7 @@ interface OwnProps {
 
 const profileOf = ({ username }: Account) => `/users/${encodeURIComponent(username)}`;
 
-/** What every look has in its menu. */
+/** The entries that the menu of every look has. */
 function useEntries(account: Account): readonly MenuEntry[] {
   const theme = useTheme();
   return [

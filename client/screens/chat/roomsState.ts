@@ -17,7 +17,7 @@ export interface RoomEntry {
   /** The picture of the other user of a conversation. */
   avatar: string | null;
   unread: number;
-  /** Whether nobody can write in it. */
+  /** Whether no one can write in it. */
   isClosed: boolean;
   last: RoomPreview | null;
 }

@@ -45,7 +45,7 @@ export const Room = nodeType("Room", {
       ...fromLoader(readPartners, null),
     }),
     isClosed: t.boolean({
-      description: "Whether nobody can write in it: a conversation in which an account is closed.",
+      description: "Whether no one can write in it: a conversation in which an account is closed.",
       ...fromLoader(readClosedRooms, false),
     }),
     unreadCount: t.int({

@@ -89,7 +89,7 @@ export async function readPartners({ db, viewer }: Reading, roomIds: readonly nu
   return new Map(rows.map((row) => [row.roomId, row]));
 }
 
-/** Those of many rooms in which nobody can write: conversations in which an account is closed or gone. One statement. */
+/** Those of many rooms in which no one can write: conversations in which an account is closed or gone. One statement. */
 export async function readClosedRooms(
   { db, viewer }: Pick<Reading, "db" | "viewer">,
   roomIds: readonly number[],

@@ -33,7 +33,7 @@ const Typing = valueType<{ __typename: "Typing"; typist: Person }>("Typing", {
 const RoomState = valueType<{ __typename: "RoomState"; isClosed: boolean }>("RoomState", {
   description: "An account of the conversation has changed.",
   readers: "signedIn",
-  values: { isClosed: value("Boolean", "Whether nobody can write in it, since an account is closed.") },
+  values: { isClosed: value("Boolean", "Whether no one can write in it, since an account is closed.") },
 });
 
 const RoomEvent = builder.unionType("RoomEvent", {

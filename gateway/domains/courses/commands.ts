@@ -34,6 +34,10 @@ export async function requireTrainer(
   if (closed !== null) throw refuseField("trainerId", closed, "CONFLICT");
 }
 
+/** The columns that an input gives; a course without a duration has 0. */
+const toColumns = ({ duration, ...input }: CourseInput) =>
+  givenFields({ ...input, duration: duration === null ? 0 : duration });
+
 interface Checked {
   member: Member;
   input: CourseInput;
@@ -71,7 +75,7 @@ export async function createCourse(
     const { id } = await tx.course.create({
       data: {
         organizationId,
-        ...givenFields(course),
+        ...toColumns(course),
         authorName: course.authorName ?? member.name,
         publishedAt,
       },
@@ -104,7 +108,7 @@ export async function updateCourse(
     });
     await refuseImpossible(tx, { member, input, course });
     const isPublishing = course.status === "DRAFT" && input.status === "PUBLISHED";
-    const data = { ...givenFields(input), ...(isPublishing ? { publishedAt: context.clock() } : {}) };
+    const data = { ...toColumns(input), ...(isPublishing ? { publishedAt: context.clock() } : {}) };
     await tx.course.update({ where: { id: courseId }, data, select: { id: true } });
     await renamePracticeAssessment(tx, { courseId, from: course.title, to: input.title });
     if (modules) await replaceCourseOutline(tx, { organizationId, courseId }, modules);

@@ -27,10 +27,7 @@ export const courseSchema = z.object({
   price: detailFields.price,
   imageUrl: detailFields.imageUrl,
   level: enumField(courseLabels.level, getValues(levelLabels)).optional(),
-  duration: clearableWhole(courseLabels.duration, courseLimits.duration).transform((minutes) =>
-    // A course without one has 0.
-    minutes === null ? 0 : minutes,
-  ),
+  duration: clearableWhole(courseLabels.duration, courseLimits.duration),
   authorName: detailFields.authorName,
   trainerId: detailFields.trainerId,
   objectives: detailFields.objectives,

@@ -67,7 +67,7 @@ describe("who listens to a room", () => {
     await expect(listen(stranger.caller, roomEvents(roomId))).rejects.toThrow("FORBIDDEN");
   });
 
-  it("hears that the other account is closed, to which nobody can write then", async () => {
+  it("hears that the other account is closed, to which no one can write then", async () => {
     const { sender, other, roomId } = await chat.twoPeople();
     const { databaseId } = await chat.send(sender.caller, "Hello", { roomId });
     const socket = await listen(sender.caller, roomEvents(roomId));

@@ -109,7 +109,7 @@ describe("a lesson is completed", () => {
       }`,
       { id: topicId, blocks: [block.databaseId] },
     );
-    // What was seen half an hour ago has not been played since.
+    // A video that was seen half an hour ago has not been played since.
     await setBack(1_800, "viewedAt");
     expect(await readSeconds([[0, 300]])).toBe(0);
     expect(await readSeconds([[0, 300]])).toBeLessThan(60);

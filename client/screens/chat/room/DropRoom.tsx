@@ -3,7 +3,7 @@ import { classNames } from "~/ui/classNames";
 import type { Attachments } from "./useAttachments";
 
 interface Props {
-  /** Null where nobody can write. */
+  /** Null where no one can write. */
   attachments: Attachments | null;
   children: ReactNode;
 }

@@ -225,9 +225,9 @@ describe("a room", () => {
     scriptGateway(script());
     open();
     await field();
-    const tell = (isClosed: boolean) =>
+    const sendState = (isClosed: boolean) =>
       live.send("useRoomLifeSubscription", { data: { roomEvents: { __typename: "RoomState", isClosed } } });
-    tell(true);
+    sendState(true);
     const sentence = "This account is closed, so you can't write to it.";
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByPlaceholderText("Type a New Message")).toBeNull();
@@ -235,7 +235,7 @@ describe("a room", () => {
     if (menu) await userEvent.click(menu);
     const items = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
     expect(items).toEqual(["Copy", "Forward", "Favourite"]);
-    tell(false);
+    sendState(false);
     await field();
     cleanup();
     scriptGateway(script({ room: { ...room, isClosed: true } }));
