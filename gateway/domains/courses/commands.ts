@@ -10,22 +10,33 @@ import { detachPosts } from "../blogs/commands";
 import { requireUsableFiles } from "../files/useCommands";
 import { parseModules, type WithOutline } from "../outlines/commands";
 import { givenFields } from "../rules";
+import { openColumns, whyClosed } from "../users/rules";
 import { changeCourse } from "./changeCommands";
 import { type CourseInput, courseMessages, courseSchema } from "./formContract";
 import { replaceCourseOutline } from "./outlineTableCommands";
 
 export { extendCourse } from "./extendCommands";
 
-/** Refuses a new trainer who is not staff; the present one may stay. */
+/** Refuses a new trainer who is not staff, or whose account is closed; the present one may stay. */
 export async function requireTrainer(
   tx: TenantTransaction,
   trainerId: number | null | undefined,
   before: number | null,
 ): Promise<void> {
   if (trainerId == null || trainerId === before) return;
-  const trainer = await tx.user.findFirst({ where: { id: trainerId, userType: "E" }, select: { id: true } });
+  const trainer = await tx.user.findUnique({
+    where: { id: trainerId },
+    select: { userType: true, ...openColumns },
+  });
   if (!trainer) throw refuseField("trainerId", courseMessages.trainerNotFound);
+  if (trainer.userType !== "E") throw refuseField("trainerId", courseMessages.trainersAreStaff);
+  const closed = whyClosed(trainer);
+  if (closed !== null) throw refuseField("trainerId", closed, "CONFLICT");
 }
+
+/** The columns that an input gives; a course without a duration has 0. */
+const toColumns = ({ duration, ...input }: CourseInput) =>
+  givenFields({ ...input, duration: duration === null ? 0 : duration });
 
 interface Checked {
   member: Member;
@@ -67,7 +78,7 @@ export async function createCourse(
     const { id } = await tx.course.create({
       data: {
         organizationId,
-        ...givenFields(course),
+        ...toColumns(course),
         code,
         authorName: course.authorName ?? member.name,
         publishedAt,
@@ -101,7 +112,7 @@ export async function updateCourse(
     });
     const code = await claimCode(tx, { member, input, course });
     const isPublishing = course.status === "DRAFT" && input.status === "PUBLISHED";
-    const data = { ...givenFields(input), code, ...(isPublishing ? { publishedAt: context.clock() } : {}) };
+    const data = { ...toColumns(input), code, ...(isPublishing ? { publishedAt: context.clock() } : {}) };
     await tx.course.update({ where: { id: courseId }, data, select: { id: true } });
     await renamePracticeAssessment(tx, { courseId, from: course.title, to: input.title });
     if (modules) await replaceCourseOutline(tx, { organizationId, courseId }, modules);

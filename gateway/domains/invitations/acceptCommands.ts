@@ -123,8 +123,8 @@ async function openAccount(
   const email = invitation.email ?? input.email;
   const account = invitation.email === null ? null : await findAccount(tx, email);
   if (account) {
-    if (!account.active || account.passwordHash !== null)
-      throw new Refusal("CONFLICT", invitationMessages.hasAccount);
+    if (!account.active) throw new Refusal("CONFLICT", invitationMessages.inactive);
+    if (account.passwordHash !== null) throw new Refusal("CONFLICT", invitationMessages.hasAccount);
     await claimAccount(tx, { userId: account.id, name, passwordHash });
     return account.id;
   }
@@ -206,6 +206,6 @@ export async function acceptInvitation(context: AcceptContext, input: Accepting)
   bus.publish("userChanged", { organizationId, userId });
   tellEnrolments(bus, organizationId, enrolled);
   if (invitation.batchId !== null) tellMembers(bus, { organizationId, batchId: invitation.batchId });
-  const to = targetAddress({ isStaff: userType === "E", course: invitation.course });
+  const to = targetAddress({ isStaff: userType === "E", ...invitation });
   return { session: accepter.userId ? null : await startSession(context, userId), to };
 }

@@ -28,9 +28,13 @@ const withoutMarks = (text: string): string =>
     .replace(/\*\*|`+/g, "")
     .replace(/\s+/g, " ");
 
+/** Takes out the spaces by which PostgreSQL reads a tag as words (`part_tags`). */
+const withTags = (text: string): string =>
+  text.replace(/< (\/ )?/g, (_found, slash: string | undefined) => (slash ? "</" : "<"));
+
 /** The parts of a headline, in which PostgreSQL has put marks of private use around the found words. */
 export function splitHeadline(headline: string): HeadlinePart[] {
-  const parts = withoutMarks(headline).split(/([\uE000\uE001])/u);
+  const parts = withoutMarks(withTags(headline)).split(/([\uE000\uE001])/u);
   const found: HeadlinePart[] = [];
   let isMatch = false;
   for (const text of parts) {

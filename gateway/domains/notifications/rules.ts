@@ -19,6 +19,9 @@ export const coursePath = ({ code, id }: CourseNamed): string =>
 export const lessonPath = (course: CourseNamed, topicId: number): string =>
   `${coursePath(course)}/topics/${topicId}`;
 
+/** The place of a learner's batch: its card among the learner's courses. */
+export const batchPath = (id: number): string => `/learner/courses#batch-${id}`;
+
 /** The path of a batch course's plan, for staff. */
 export const planPath = ({ batchId, courseId }: { batchId: number; courseId: number }): string =>
   `/admin/batches/${batchId}/courses/${courseId}/plan`;

@@ -1,7 +1,7 @@
 import { chosen, type Filters, sortOrder, withEveryWord } from "../lists/rules";
 import { isStaffRole, type StoredRole } from "../roles/rules";
 import { holds } from "../rules";
-import { roleNames, type UserSort, type UserType } from "./contract";
+import { roleNames, type UserSort, type UserType, userMessages } from "./contract";
 
 type Direction = "asc" | "desc";
 type Order = Partial<
@@ -149,3 +149,18 @@ const likeScripts = [
 /** Whether a name has letters of several scripts that look alike, by which it could pass for another name. */
 export const mixesScripts = (name: string): boolean =>
   likeScripts.filter((script) => script.test(name)).length > 1;
+
+/** The columns that tell whether an account can be written to. */
+export const openColumns = { name: true, active: true, erasedAt: true } as const;
+
+interface Addressed {
+  name: string;
+  active: boolean;
+  erasedAt: Date | null;
+}
+
+/** Why nothing new can be given to an account; null for an active one. */
+export function whyClosed({ name, active, erasedAt }: Addressed): string | null {
+  if (erasedAt) return userMessages.erasedPerson;
+  return active ? null : userMessages.inactive(name);
+}

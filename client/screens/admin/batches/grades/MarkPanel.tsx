@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { graphql } from "react-relay";
 import { formatPoints, gradeLimits, gradeMessages } from "#gateway/domains/grades/contract";
 import type { MarkPanelQuery } from "~/__generated__/MarkPanelQuery.graphql";
+import { tellProblems } from "~/forms/refuseSubmit";
 import { GradeSum } from "~/layout/grades/GradeSum";
 import { describeGrade } from "~/layout/grades/gradeText";
 import { MarkHistory } from "~/layout/grades/MarkHistory";
@@ -164,23 +165,20 @@ function useOverride(cell: Cell, isRefused: boolean) {
   };
 }
 
-/** Enters a mark with a reason, excuses, or takes back what was entered. */
-function OverrideForm({
-  learner,
-  item,
-  cell,
-  entry,
-}: {
+interface OverrideProps {
   learner: Learner;
   item: Item;
   cell: Cell;
   entry: MarkEntry;
-}) {
+}
+
+/** Enters a mark with a reason, excuses, or takes back what was entered. */
+function OverrideForm({ learner, item, cell, entry }: OverrideProps) {
   const { points, isExcused, reason, seen, isCrossed, ...override } = useOverride(
     cell,
     entry.refused.has(toCellId(learner.userId, item.key)),
   );
-  const [error, setError] = useState<Partial<Record<"points" | "reason", string | undefined>>>({});
+  const [error, setError] = useState<{ points?: string | undefined; reason?: string | undefined }>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const mark = parseMark(points);
@@ -190,7 +188,7 @@ function OverrideForm({
       reason: isUnexplained ? gradeMessages.needsReason : undefined,
     };
     setError(found);
-    if (found.points || found.reason || isTooLong(reason, gradeLimits.reason)) return;
+    if (tellProblems([found.points, found.reason]) || isTooLong(reason, gradeLimits.reason)) return;
     entry.save(learner, seen, { points: isExcused ? null : (mark ?? null), isExcused, reason });
     override.send();
   };

@@ -80,7 +80,7 @@ export function BatchSchedule({ batch: key }: { batch: BatchDetailsBatchSchedule
           ["Number of days", formatCount(batch.noOfDays)],
           ["Start time", batch.startTime ? formatClassTime(batch.startTime) : "–"],
           ["End time", batch.endTime ? formatClassTime(batch.endTime) : "–"],
-          ["Duration (minutes)", formatCount(batch.duration)],
+          ["Duration (minutes)", batch.duration > 0 ? formatCount(batch.duration) : "–"],
           ["Total hours", formatCount(batch.totalHours)],
           ["Completed hours", formatCount(batch.completedHours)],
         ]}

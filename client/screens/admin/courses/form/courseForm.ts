@@ -50,7 +50,7 @@ export type EditorValues = Record<Exclude<DetailName, "duration" | "objectives">
   /** The chosen trainer's name, for the picker. */
   trainerName: string;
   objectives: readonly string[];
-  /** Undefined is empty: the course keeps its duration. */
+  /** Undefined is empty: the course has none. */
   duration: string | undefined;
   modules: Outline;
 };

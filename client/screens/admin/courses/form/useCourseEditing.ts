@@ -60,7 +60,8 @@ function toInput({ level, duration, ...required }: Omit<SavedCourse, "modules">)
   return {
     ...required,
     ...(level === undefined ? {} : { level }),
-    ...(duration === undefined ? {} : { duration }),
+    // An emptied field takes the duration away.
+    duration: duration ?? null,
   };
 }
 

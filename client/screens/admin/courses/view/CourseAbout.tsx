@@ -71,7 +71,7 @@ function listFacts(course: FragmentData<CourseAbout_course$key>): [term: string,
   return [
     ["Category", course.category.name],
     ["Level", levelLabel(course.level)],
-    ["Duration", formatDuration(course.duration)],
+    ["Duration", formatDuration(course.duration) || "–"],
     ["Price", course.isFree ? "Free" : formatMoney(course.price)],
     ["Modules", formatCount(course.moduleCount)],
     ["Topics", formatCount(course.topicCount)],

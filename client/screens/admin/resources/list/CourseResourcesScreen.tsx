@@ -49,7 +49,7 @@ export const resourceColumns = (courseId: number): readonly Column<Row>[] => [
     key: "duration",
     header: "Duration (mins)",
     align: "end",
-    cell: ({ duration }) => formatCount(duration),
+    cell: ({ duration }) => (duration > 0 ? formatCount(duration) : "–"),
   },
   {
     key: "visibility",

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { submissionMessages } from "#gateway/domains/submissions/contract";
 import { aRefusal } from "#tests/support/refusal";
+import { course, layout } from "../courseAnswers";
 import { type Answers, closeLearner, openLearner } from "../openLearner";
 
 afterEach(closeLearner);
@@ -34,7 +35,8 @@ const withTry = (submission: object, own: object = {}) => ({
   id: "A3",
   databaseId: 3,
   title: "A calculator",
-  course: { id: "C1", databaseId: 1, title: "Java" },
+  kind: "PROJECT",
+  course: { id: "C1", databaseId: 1, code: "JAVA", title: "Java" },
   html: "<p>Write one.</p>",
   points: 10,
   accepts: ["TEXT"],
@@ -114,6 +116,29 @@ describe("withdrawing", () => {
     await open({}, withTry(receipt, { closed: submissionMessages.late }));
     expect(await screen.findByText(/Receipt 22/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Withdraw" })).toBeNull();
+  });
+});
+
+describe("the address of a project", () => {
+  const assignment = { ...withTry(receipt), kind: "ASSIGNMENT" };
+
+  it("says that an assignment is none, with the way to it", async () => {
+    await open({}, assignment);
+    const link = await screen.findByRole("link", { name: "Open the assignment" });
+    expect(link.getAttribute("href")).toBe("/learner/courses/JAVA/1/assignments/3");
+    expect(screen.getByText("This is an assignment, not a project")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Withdraw" })).toBeNull();
+  });
+
+  it("is where a project leads that is opened as an assignment of its course", async () => {
+    const { router } = openLearner(`${course}/assignments/3`, {
+      ...layout,
+      AssignmentScreenQuery: () => ({
+        assignment: { ...withTry(receipt), course: { id: "C5", databaseId: 5, code: "SQL-PG", title: "SQL" } },
+      }),
+    });
+    await screen.findByRole("heading", { name: "A calculator" });
+    await expect.poll(() => router.state.location.pathname).toBe("/learner/projects/3");
   });
 });
 
