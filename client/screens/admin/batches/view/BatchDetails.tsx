@@ -10,6 +10,7 @@ import { classDaysInWords } from "~/formats/classDaysInWords";
 import { formatCount } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { formatClassTime } from "~/formats/ranges";
+import { figureAddresses } from "~/lists/figures";
 import { MeetingLink } from "~/screens/admin/MeetingLink";
 import { BatchStatusBadge } from "~/screens/admin/stateBadges";
 import { Card } from "~/ui/Card";
@@ -135,14 +136,14 @@ export function BatchProgress({ batch: key }: { batch: BatchDetailsBatchProgress
         value={formatCount(batch.noOfParticipants)}
         icon={<UsersRound />}
         tone="brand"
-        to={`${here}/users`}
+        to={figureAddresses.usersOfBatch(batch.databaseId)}
       />
       <Tile
         label="Courses in the batch"
         value={formatCount(batch.courseCount)}
         icon={<BookOpen />}
         tone="info"
-        to={`${here}/courses`}
+        to={figureAddresses.coursesOfBatch(batch.databaseId)}
       />
     </div>
   );
