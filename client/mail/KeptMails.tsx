@@ -1,6 +1,7 @@
 import { List, MailQuestion, Send, Trash2 } from "lucide-react";
+import { formatCount } from "#gateway/domains/countTextContract";
 import { discardKeptMails, sendKeptMails } from "~/commands/mailCommands";
-import { formatCount, formatQuantity } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { formatDateRange } from "~/formats/ranges";
 import { figureAddresses } from "~/lists/figures";

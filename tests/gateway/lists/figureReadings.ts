@@ -25,8 +25,7 @@ const counted = (field: string, address: () => string, name = "totalCount"): Fig
 /** A figure in each row of a list, by the row's id. */
 const inRows = (list: string, name: string, address: (id: number) => string): FigureReading => ({
   field: () => `${list} { nodes { databaseId ${name} } }`,
-  toShown: ({ nodes }) =>
-    nodes.map((row: Answer) => ({ count: row[name], opens: address(row.databaseId) })),
+  toShown: ({ nodes }) => nodes.map((row: Answer) => ({ count: row[name], opens: address(row.databaseId) })),
 });
 
 /** How every figure is read, as its screen reads it. */

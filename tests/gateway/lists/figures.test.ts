@@ -89,8 +89,6 @@ async function readOpened(caller: Caller, name: string, { opens, count, rupees }
   };
 }
 
-const everyone = ["paymentsOf", "unreadMessages", "coursesOfCategory"];
-const ofCourses = ["coursesWithoutQuestions", "coursesWithoutTopics", "draftCourses"];
 
 /** The figures that each role sees; the others are refused to it, and not shown. */
 const shown: Readonly<Record<Role, readonly string[]>> = {
@@ -118,16 +116,13 @@ describe("a figure", () => {
           ...figure,
         });
     }
-    console.log(role, seen.join(" "));
     expect(seen.toSorted()).toEqual(shown[role].toSorted());
   });
 });
 
 describe("a tab", () => {
   it("is compared wherever a screen counts its rows by kinds", () => {
-    expect(tabbedScreens.map(({ document }) => document)).toEqual(
-      expect.arrayContaining(countingScreens),
-    );
+    expect(tabbedScreens.map(({ document }) => document)).toEqual(expect.arrayContaining(countingScreens));
   });
 
   it.each(roles)("opens for %s exactly the rows that it counts", async (role) => {

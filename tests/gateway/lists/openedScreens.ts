@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { readPersisted } from "#gateway/graphql/persisted";
 import { packageRoot } from "#gateway/packageRoot";
+import { listVariables } from "~/lists/loadList";
 import {
   batchCoursesList,
   batchesList,
@@ -13,7 +14,6 @@ import { coursesList, coursesVariables } from "~/screens/admin/courses/list/cour
 import { paymentsList, paymentsVariables } from "~/screens/admin/payments/list/paymentsList";
 import * as stateLists from "~/screens/admin/stateLists";
 import { usersList, usersVariables } from "~/screens/admin/users/usersList";
-import { listVariables } from "~/lists/loadList";
 import type { Answer } from "./figureReadings";
 
 const texts = new Map(

@@ -2,6 +2,7 @@ import { listImports, readSpecifiers } from "./imports";
 import { callsOutsideInOnePlace } from "./outgoingRules";
 import type { SourceFile } from "./sources";
 import { listTree, parse, unwrap } from "./syntax";
+import { timesInRooms } from "./timeRules";
 
 /** A rule says what is wrong with a file, or nothing. */
 export type FileRule = (file: SourceFile) => string | undefined;
@@ -207,4 +208,5 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
   "no control cuts a pasted text": noCutTexts,
   "the client works on pages by plain http": noSecureCrypto,
   "calls to other machines go through gateway/outgoing": callsOutsideInOnePlace,
+  "moments and numbers are written by their rooms": timesInRooms,
 };

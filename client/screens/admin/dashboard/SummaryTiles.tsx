@@ -1,9 +1,10 @@
 import { CalendarClock, IndianRupee, ReceiptIndianRupee, TriangleAlert, Users } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { activeDays } from "#gateway/domains/accounts/contract";
+import { formatCount } from "#gateway/domains/countTextContract";
 import { addMonths } from "#gateway/domains/dayContract";
 import type { SummaryTiles_query$key } from "~/__generated__/SummaryTiles_query.graphql";
-import { formatCount, formatQuantity } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { formatDayMonth } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
 import { batchNoun } from "~/formats/nouns";

@@ -1,11 +1,11 @@
 import { FileText, Mail, MailWarning, Send } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
+import { formatCount } from "#gateway/domains/countTextContract";
 import { isKept, mailLabels, mailMessages } from "#gateway/domains/mail/contract";
 import { describeMailKind, shownMailKinds } from "#gateway/domains/mail/kindContract";
 import type { MailScreenQuery } from "~/__generated__/MailScreenQuery.graphql";
 import type { MailScreenTable_mails$key } from "~/__generated__/MailScreenTable_mails.graphql";
 import { resendMail } from "~/commands/mailCommands";
-import { formatCount } from "~/formats/counts";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
