@@ -136,6 +136,11 @@ describe("the checker refuses", () => {
     ["gateway/pdf/receipt.ts", "const day = paidAt.toISOString().slice(0, 10);"],
     ["gateway/domains/holidays/rules.ts", "const hour = moment.getHours();"],
     ["client/formats/months.ts", "const months = 12;"],
+    [
+      "client/screens/admin/dashboard/Tiles.tsx",
+      'const late = <Tile label="Late" to="/admin/batches/delayed" />;',
+    ],
+    ["client/screens/admin/dashboard/Tiles.tsx", 'const due = { all: "/admin/payments?status=PENDING" };'],
   ])("the file %s", (path, text) => {
     const problems = Object.values(fileRules).flatMap((rule) => rule({ path, text }) ?? []);
     expect(problems.length).toBeGreaterThan(0);

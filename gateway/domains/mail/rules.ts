@@ -20,7 +20,7 @@ export const keptMails = {
 
 /** Filters mails; each word of the search is contained in the address, the recipient's name or the subject. */
 export const mailFilter = ({ search, state, kind, userId, kept }: MailFilter) => ({
-  ...(kept ? { ...keptMails } : {}),
+  ...(kept ? keptMails : {}),
   ...(state ? { state } : {}),
   ...(kind ? { kind } : {}),
   ...(userId ? { userId } : {}),

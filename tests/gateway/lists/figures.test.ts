@@ -74,7 +74,7 @@ const plain = {
     const payments: { amount: number; status: string }[] = data.userByUsername.payments.nodes;
     return { rupees: sum(payments.filter(({ status }) => status === "PENDING")) };
   },
-  unreadMessages: async (caller: Caller) => {
+  unreadMessages: async (caller: Caller, _address: string) => {
     const { data } = await caller.graphql(readDocument("roomsStoreQuery"));
     const rooms: { unreadCount: number }[] = data.rooms;
     return { count: rooms.reduce((total, { unreadCount }) => total + unreadCount, 0) };
@@ -88,7 +88,6 @@ async function readOpened(caller: Caller, name: string, { opens, count, rupees }
     ...(rupees !== undefined && { rupees: await addUp(caller, opens) }),
   };
 }
-
 
 /** The figures that each role sees; the others are refused to it, and not shown. */
 const shown: Readonly<Record<Role, readonly string[]>> = {
@@ -117,6 +116,29 @@ describe("a figure", () => {
         });
     }
     expect(seen.toSorted()).toEqual(shown[role].toSorted());
+  });
+});
+
+describe("a sum above the payments", () => {
+  it.each(["admin", "finance"] as const)("is for %s that of the payments it opens", async (role) => {
+    const caller = await test.as(role);
+    const year = Number(
+      (await caller.graphql("{ paymentSummary { today } }")).data.paymentSummary.today.slice(0, 4),
+    );
+    for (const search of ["?", `?year=${year}&`]) {
+      const screen = openedScreens["/admin/payments"];
+      const variables = screen?.toVariables(`${search}status=FAILED`, 0);
+      const { data } = await caller.graphql(readDocument("PaymentsScreenQuery"), variables);
+      const { sales, paid, due } = data.totals;
+      expect(sales).toBeGreaterThan(0);
+      const opened = ["SALES", "PAID", "PENDING"].map((status) =>
+        addUp(caller, `/admin/payments${search}status=${status}`),
+      );
+      expect(await Promise.all(opened)).toEqual([sales, paid, due]);
+    }
+    const { data } = await caller.graphql(`{ paymentMonths(year: ${year}) { month sales } }`);
+    const { month, sales } = data.paymentMonths.find((bar: { sales: number }) => bar.sales > 0);
+    expect(await addUp(caller, `/admin/payments?year=${year}&month=${month}&status=SALES`)).toBe(sales);
   });
 });
 

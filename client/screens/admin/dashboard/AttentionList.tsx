@@ -67,8 +67,8 @@ interface Row {
 interface Props extends Pick<CountedCardProps, "title" | "count" | "tone"> {
   /** The text for an empty list. */
   settled: string;
-  /** The address of the full list. */
-  all: string;
+  /** The address of the full list; null where no screen lists exactly these rows. */
+  all: string | null;
   rows: readonly Row[];
 }
 
@@ -92,6 +92,7 @@ export function AttentionList({ settled, all, rows, ...card }: Props) {
       {...card}
       settled={rows.length === 0 ? settled : null}
       actions={
+        all !== null &&
         rows.length > 0 && (
           <ButtonLink size="sm" variant="ghost" to={all} aria-label={`View all: ${card.title}`}>
             View all

@@ -108,7 +108,7 @@ export const PendingPayments = ({ payments }: { payments: TodayCardsPeopleCards_
   />
 );
 
-const newest = { title: "Newest enrolments", settled: "No enrolments yet.", all: "/admin/users" };
+const newest = { title: "Newest enrolments", settled: "No enrolments yet.", all: null };
 
 const enrolmentsFragment = graphql`
   fragment TodayCardsPeopleCards_enrolments on QueryNewestEnrolmentsConnection {
