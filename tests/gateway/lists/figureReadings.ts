@@ -11,7 +11,7 @@ interface ShownFigure {
   opens: string;
 }
 
-export interface FigureReading {
+interface FigureReading {
   /** The field that the figure is read by: to whom it is refused, the figure is not shown. */
   field: (viewerId: number) => string;
   toShown: (answer: Answer, viewerId: number) => readonly ShownFigure[];

@@ -38,7 +38,7 @@ export const countingScreens = [...texts].flatMap(([name, text]) =>
 );
 
 /** A list's screen. */
-export interface OpenedScreen {
+interface OpenedScreen {
   document: string;
   /** Its variables for the search of an address, and the id in the address's path. */
   toVariables: (search: string, id: number) => Record<string, unknown>;
