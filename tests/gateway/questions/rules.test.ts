@@ -142,12 +142,12 @@ describe("a choice that is there twice", () => {
 
   it("is refused among pairs and items too", () => {
     const pairs = [
-      { left: "H", right: "1" },
-      { left: " H", right: "2" },
+      { left: "It's", right: "1" },
+      { left: "It\u2019s", right: "2" },
     ];
     const paths = [
       { ...question, type: "MATCHING", options: [], pairs },
-      { ...question, type: "ORDERING", options: [], items: ["One", "Two", "One"] },
+      { ...question, type: "ORDERING", options: [], items: ["It's", "Two", "It\u2019s"] },
     ].map((given) => newQuestionSchema.safeParse(given).error?.issues[0]?.path);
     expect(paths).toEqual([
       ["pairs", 1, "left"],
