@@ -9,7 +9,7 @@ import { findStartProblem, getAllowance, getDueAt, isShuffled } from "./attemptR
 import { contentColumns, readPool, toFixedQuestions } from "./contentLoaders";
 import { assessmentMessages } from "./contract";
 import { pickQuestions, toAttemptQuestions } from "./drawRules";
-import { selectBatches, selectTerms, toBatchIds } from "./termLoaders";
+import { selectBatches, selectTerms, toBatchIds, unmarkedAttempts } from "./termLoaders";
 
 interface Sought {
   assessmentId: number;
@@ -94,7 +94,12 @@ async function findTerms(
   const batchIds = toBatchIds(assessment.course);
   const allowance = getAllowance({ ...assessment, batchIds, exception, extraTimePercent }, now);
   const attempts = await tx.attempt.count({ where: { assessmentId: assessment.id, userId: member.userId } });
-  const problem = findStartProblem(allowance, { attempts, now });
+  const unmarked = await tx.attempt.findFirst({
+    where: { assessmentId: assessment.id, ...unmarkedAttempts(member.userId, now) },
+    select: { id: true },
+  });
+  const made = { kind: assessment.kind, attempts, hasUnmarked: unmarked !== null, now };
+  const problem = findStartProblem(allowance, made);
   if (problem) throw new Refusal("CONFLICT", assessmentMessages[problem]);
   return { dueAt: getDueAt(allowance, now), isFurther: attempts > 0 };
 }

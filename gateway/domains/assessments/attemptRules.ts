@@ -99,16 +99,29 @@ export const countAttemptsLeft = ({
 }: Pick<Allowance, "maxAttempts"> & { attempts: number }): number | null =>
   maxAttempts === null ? null : Math.max(0, maxAttempts - attempts);
 
-export type StartProblem = "NOT_OPEN" | "CLOSED" | "NO_ATTEMPTS_LEFT";
+export type StartProblem = "NOT_OPEN" | "CLOSED" | "NO_ATTEMPTS_LEFT" | "MARKS_OPEN";
 
-/** Returns why an attempt cannot start now; null when it can. */
+interface Made {
+  kind: AssessmentKind;
+  /** Number of attempts started. */
+  attempts: number;
+  /** Whether an answer of one that has ended still waits for a person's mark. */
+  hasUnmarked: boolean;
+  now: Date;
+}
+
+/**
+ * Returns why an attempt cannot start now; null when it can. Where attempts count, nobody uses up another one before it is
+ * known that the last was not enough; a practice that may be repeated without end waits for no one.
+ */
 export function findStartProblem(
   { opensAt, closesAt, maxAttempts }: Allowance,
-  { attempts, now }: { attempts: number; now: Date },
+  { kind, attempts, hasUnmarked, now }: Made,
 ): StartProblem | null {
   if (opensAt && now < opensAt) return "NOT_OPEN";
   if (closesAt && hasPassed(closesAt, now)) return "CLOSED";
-  return maxAttempts !== null && attempts >= maxAttempts ? "NO_ATTEMPTS_LEFT" : null;
+  if (maxAttempts !== null && attempts >= maxAttempts) return "NO_ATTEMPTS_LEFT";
+  return hasUnmarked && (kind === "EXAM" || maxAttempts !== null) ? "MARKS_OPEN" : null;
 }
 
 interface Closings {

@@ -1,16 +1,28 @@
 import type { Reading } from "#gateway/graphql/loaders";
 import { isMember } from "#gateway/session/viewer";
+import { finishedBy, whereUnmarked } from "./access";
 import type { Terms } from "./attemptRules";
+import type { AssessmentKind } from "./contract";
 
 /** A learner's terms for an assessment, and the attempts used. */
 export interface OwnTerms extends Terms {
+  kind: AssessmentKind;
   /** Number of attempts started. */
   attempts: number;
+  /** Whether an answer of one of them still waits for a person's mark. */
+  hasUnmarked: boolean;
   /** Whether learners may start it at all: it, and its course, are published. */
   isOffered: boolean;
 }
 
 const ofBatches = (userId: number) => ({ users: { some: { userId, status: { not: "DROPPED" as const } } } });
+
+/** A member's ended attempts of assessments in which an answer waits for a person's mark. */
+export const unmarkedAttempts = (userId: number, now: Date) => ({
+  userId,
+  ...finishedBy(now),
+  questions: { some: whereUnmarked },
+});
 
 /** The columns of an assessment that a learner's terms are computed from. */
 export const selectTerms = (userId: number) =>
@@ -36,7 +48,7 @@ export const toBatchIds = ({ batchCourses }: { batchCourses: readonly { batchId:
  * statements for all.
  */
 export async function readOwnTerms(
-  { db, viewer }: Reading,
+  { db, viewer, clock }: Reading,
   ids: readonly number[],
 ): Promise<Map<number, OwnTerms>> {
   if (!isMember(viewer)) return new Map();
@@ -46,6 +58,8 @@ export async function readOwnTerms(
     select: {
       id: true,
       state: true,
+      kind: true,
+      attempts: { where: unmarkedAttempts(viewer.userId, clock()), select: { id: true }, take: 1 },
       ...selectTerms(viewer.userId),
       _count: { select: { attempts: { where: ofViewer } } },
       course: {
@@ -58,11 +72,12 @@ export async function readOwnTerms(
     },
   });
   return new Map(
-    rows.map(({ id, state, course, exceptions, _count, ...terms }) => {
+    rows.map(({ id, state, course, exceptions, attempts: unmarked, _count, ...terms }) => {
       const extraTimePercent = course.enrolments[0]?.user.extraTimePercent ?? 0;
       const isOffered = state === "PUBLISHED" && course.status === "PUBLISHED";
       const own = { exception: exceptions[0] ?? null, extraTimePercent, batchIds: toBatchIds(course) };
-      return [id, { ...terms, ...own, attempts: _count.attempts, isOffered }];
+      const hasUnmarked = unmarked.length > 0;
+      return [id, { ...terms, ...own, attempts: _count.attempts, hasUnmarked, isOffered }];
     }),
   );
 }

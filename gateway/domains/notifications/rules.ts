@@ -1,3 +1,4 @@
+import { formatCount } from "../countTextContract";
 import type { NotificationKind, ShownNotificationKind } from "./contract";
 
 /** The texts of a notification. */
@@ -122,7 +123,7 @@ export const notificationTexts = {
     body: `${topic}, ${course}`,
   }),
   paymentRecorded: ({ reference, amount }: { reference: string; amount: number }) => ({
-    title: `Payment received: ₹${amount.toLocaleString("en-IN")}`,
+    title: `Payment received: ₹${formatCount(amount)}`,
     body: `Reference ${reference}`,
   }),
   assignmentGiven: ({ assignment, course }: { assignment: string; course: string }) => ({

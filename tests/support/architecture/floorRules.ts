@@ -85,7 +85,7 @@ const clientFloors: readonly (readonly string[])[] = [
   ["session"],
   ["areas"],
   ["forms", "lists", "resources"],
-  ["commands", "files", "outline"],
+  ["commands", "files", "mail", "outline"],
   ["lesson"],
   ["questions", "palette"],
   ["layout"],

@@ -1,6 +1,7 @@
 import { graphql } from "react-relay";
 import type { DashboardScreenQuery } from "~/__generated__/DashboardScreenQuery.graphql";
 import { ScreenHead } from "~/layout/ScreenHead";
+import { figureAddresses } from "~/lists/figures";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { dashboardChanged } from "~/screens/admin/changes";
@@ -98,21 +99,21 @@ function Catalogue({ drafts, withoutTopics, withoutQuestions }: Courses) {
           title="Drafts"
           settled="Every course is published."
           courses={drafts}
-          all="/admin/courses?status=DRAFT&sort=updated&descending=true"
+          all={figureAddresses.draftCourses()}
           screen=""
         />
         <AttentionCard
           title="Without topics"
           settled="Every course has topics."
           courses={withoutTopics}
-          all="/admin/courses?lacking=TOPICS"
+          all={figureAddresses.coursesWithoutTopics()}
           screen="/curriculum"
         />
         <AttentionCard
           title="Without questions"
           settled="Every course has questions."
           courses={withoutQuestions}
-          all="/admin/courses?lacking=QUESTIONS"
+          all={figureAddresses.coursesWithoutQuestions()}
           screen="/questions"
         />
       </div>
