@@ -1,9 +1,9 @@
 import { commitMutation } from "react-relay";
 import type { Environment } from "relay-runtime";
-import { type FieldErrors, readRefusal } from "~/relay/readRefusal";
-import { RequestError } from "~/relay/requestError";
-import type { SaveOutcome } from "~/relay/saveState";
-import { type Command, getReason, type ResultMutation } from "~/relay/useMutation";
+import { type FieldErrors, readRefusal } from "./readRefusal";
+import { RequestError } from "./requestError";
+import type { SaveOutcome } from "./saveState";
+import { type Command, getReason, type ResultMutation } from "./useMutation";
 
 interface Commit<Mutation extends ResultMutation> {
   variables: Mutation["variables"];
@@ -21,7 +21,7 @@ type CommitOutcome =
       readonly fieldErrors: FieldErrors;
     };
 
-/** Saves a completion and returns the outcome; it never throws. */
+/** Sends a command without telling of it, and returns the outcome; it never throws. */
 export function commitSave<Mutation extends ResultMutation>(
   environment: Environment,
   { mutation, fallback }: Command<Mutation>,
