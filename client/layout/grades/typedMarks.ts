@@ -53,36 +53,6 @@ export const keptMarks = {
   },
 };
 
-/** This tab's unsaved marks: a person who leaves the gradebook and returns continues the same queue. */
-export const markSaves = createOptimisticQueue<MarkInput>({ fallback: gradeMessages.enterMark.fallback });
-
-interface Base {
-  /** The entry that the next one replaces. */
-  seen: number | null;
-  /** A mark that was sent without a response: the server may have it. */
-  lost: MarkInput | null;
-}
-
-const bases = new Map<string, Base>();
-
-// Another account has signed in: the marks are not theirs.
-onEnvironmentReset(() => {
-  markSaves.clear();
-  bases.clear();
-});
-
-let isWatched = false;
-
-/** Watches the connection from the first mark on, on every screen. */
-export function watchMarks(): void {
-  if (!isWatched) watchSaves(markSaves);
-  isWatched = true;
-}
-
-/** Notes which entry the next mark of a cell replaces; `lost` is one of an earlier page that may have arrived. */
-export const noteBase = (key: string, seen: number | null, lost: MarkInput | null = null): void =>
-  void bases.set(key, { seen, lost });
-
 const query = graphql`
   query typedMarksQuery($batchId: Int!, $courseId: Int!, $userId: Int!) {
     courseGrade(batchId: $batchId, courseId: $courseId, userId: $userId) {
@@ -107,35 +77,68 @@ async function readCell(environment: Environment, { itemKey, ...place }: MarkCel
   return read?.courseGrade?.cells.find(({ key }) => key === itemKey);
 }
 
-/** Notes the entry that the server has, and that later ones of the cell replace. */
-function settle(key: string, entryId: number | null): void {
-  noteBase(key, entryId);
-  for (const mark of kept.read()) if (mark.key === key) kept.put({ ...mark, seen: entryId });
+interface Base {
+  /** The entry that the next one replaces. */
+  seen: number | null;
+  /** A mark that was sent without a response: the server may have it. */
+  lost: MarkInput | null;
 }
 
-/** Sends a mark in place of the entry that was seen. One that arrived without a response is recognized as this person's own. */
-export async function sendMark(
-  environment: Environment,
-  cell: MarkCell,
-  entry: MarkInput,
-): Promise<SaveOutcome> {
-  const { batchId, courseId, userId, itemKey } = cell;
-  const key = toMarkKey(cell);
-  const { seen, lost } = bases.get(key) ?? { seen: null, lost: null };
-  let entryId: number | null = null;
-  const outcome = await commitSave(environment, enterMark, {
-    variables: { batchId, courseId, userId, itemKey, seen, input: entry },
-    onSaved({ result }) {
-      const saved = result.payload?.grade?.cells.find((found) => found.key === itemKey);
-      entryId = saved?.entryId ?? null;
-    },
-  });
-  if (outcome.kind === "saved") settle(key, entryId);
-  if (outcome.kind === "unreachable") noteBase(key, seen, entry);
-  if (outcome.code !== "STALE" || !lost) return outcome;
-  const newest = await readCell(environment, cell);
-  if (!newest) return { kind: "unreachable" };
-  if (!isSame(newest, lost)) return outcome;
-  settle(key, newest.entryId ?? null);
-  return isSame(newest, entry) ? { kind: "saved" } : sendMark(environment, cell, entry);
+/** Sends marks, those of one cell one after the other, each in place of the entry that was seen. */
+export class MarkQueue {
+  readonly saves = createOptimisticQueue<MarkInput>({ fallback: gradeMessages.enterMark.fallback });
+  readonly #bases = new Map<string, Base>();
+  #isWatched = false;
+
+  /** Watches the connection from the first mark on, on every screen. */
+  watch(): void {
+    if (!this.#isWatched) watchSaves(this.saves);
+    this.#isWatched = true;
+  }
+
+  /** Forgets all marks: another account has signed in. */
+  clear(): void {
+    this.saves.clear();
+    this.#bases.clear();
+  }
+
+  /** Notes which entry the next mark of a cell replaces; `lost` is one of an earlier page that may have arrived. */
+  noteBase(key: string, seen: number | null, lost: MarkInput | null = null): void {
+    this.#bases.set(key, { seen, lost });
+  }
+
+  /** Sends a mark. One that arrived without a response is recognized as this person's own. */
+  async send(environment: Environment, cell: MarkCell, entry: MarkInput): Promise<SaveOutcome> {
+    const { batchId, courseId, userId, itemKey } = cell;
+    const key = toMarkKey(cell);
+    const { seen, lost } = this.#bases.get(key) ?? { seen: null, lost: null };
+    let entryId: number | null = null;
+    const outcome = await commitSave(environment, enterMark, {
+      variables: { batchId, courseId, userId, itemKey, seen, input: entry },
+      onSaved({ result }) {
+        const saved = result.payload?.grade?.cells.find((found) => found.key === itemKey);
+        entryId = saved?.entryId ?? null;
+      },
+    });
+    if (outcome.kind === "saved") this.#settle(key, entryId);
+    if (outcome.kind === "unreachable") this.noteBase(key, seen, entry);
+    if (outcome.code !== "STALE" || !lost) return outcome;
+    const newest = await readCell(environment, cell);
+    if (!newest) return { kind: "unreachable" };
+    if (!isSame(newest, lost)) return outcome;
+    this.#settle(key, newest.entryId ?? null);
+    return isSame(newest, entry) ? { kind: "saved" } : this.send(environment, cell, entry);
+  }
+
+  /** Notes the entry that the server has, and that later ones of the cell replace. */
+  #settle(key: string, entryId: number | null): void {
+    this.noteBase(key, entryId);
+    for (const mark of kept.read()) if (mark.key === key) kept.put({ ...mark, seen: entryId });
+  }
 }
+
+/** This tab's unsaved marks: a person who leaves the gradebook and returns continues the same queue. */
+export const tabMarks = new MarkQueue();
+
+// Another account has signed in: the marks are not theirs.
+onEnvironmentReset(() => tabMarks.clear());

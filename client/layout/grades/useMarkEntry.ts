@@ -9,12 +9,10 @@ import {
   keptMarks,
   type MarkCell,
   type MarkInput,
-  markSaves,
-  noteBase,
-  sendMark,
+  type MarkQueue,
   type TypedEntry,
+  tabMarks,
   toMarkKey,
-  watchMarks,
 } from "./typedMarks";
 
 /** A batch's course, as commands name it. */
@@ -130,14 +128,17 @@ function useRefused(book: Book) {
 }
 
 /** Puts marks on screen and into this tab's queue, those of an earlier page too. */
-function useMarkQueue(book: Book, onRefused: (cell: MarkCell, mark: RefusedMark) => void) {
+function useMarkQueue(
+  { book, marks }: { book: Book; marks: MarkQueue },
+  onRefused: (cell: MarkCell, mark: RefusedMark) => void,
+) {
   const environment = useRelayEnvironment();
   const [pending, show, hide] = useCellMap<MarkInput>(() => new Map());
   const put = useCallback(
     (mark: TypedEntry, entry: MarkInput) => {
       const cellId = toCellId(mark.userId, mark.itemKey);
-      watchMarks();
-      markSaves.put({
+      marks.watch();
+      marks.saves.put({
         key: mark.key,
         value: entry,
         show() {
@@ -147,7 +148,7 @@ function useMarkQueue(book: Book, onRefused: (cell: MarkCell, mark: RefusedMark)
         async send(value, failures) {
           // Another tab has sent it, or a newer one.
           if (!keptMarks.isWaiting(mark)) return { kind: "saved" };
-          const outcome = await sendMark(environment, mark, value);
+          const outcome = await marks.send(environment, mark, value);
           if (outcome.kind === "saved") keptMarks.drop(mark);
           if (outcome.kind === "unreachable" && failures === 0) showWaiting();
           return outcome;
@@ -158,12 +159,12 @@ function useMarkQueue(book: Book, onRefused: (cell: MarkCell, mark: RefusedMark)
         },
       });
     },
-    [environment, show, hide, onRefused],
+    [environment, marks, show, hide, onRefused],
   );
   const sendKept = useEffectEvent(() => {
     for (const mark of keptMarks.read().filter(isOf(book)))
       if (mark.entry && mark.refused === null) {
-        if (!markSaves.progress.read().has(mark.key)) noteBase(mark.key, mark.seen, mark.entry);
+        if (!marks.saves.progress.read().has(mark.key)) marks.noteBase(mark.key, mark.seen, mark.entry);
         put(mark, mark.entry);
       }
   });
@@ -173,11 +174,11 @@ function useMarkQueue(book: Book, onRefused: (cell: MarkCell, mark: RefusedMark)
 
 /**
  * Saves marks, those of one cell one after the other. A mark is shown while it is saved; a refused one stays in its cell with
- * the reason. What the server does not have outlasts the tab and the session.
+ * the reason. What the server does not have outlasts the tab and the session; `marks` are those of the tab unless given.
  */
-export function useMarkEntry(book: Book) {
+export function useMarkEntry(book: Book, marks: MarkQueue = tabMarks) {
   const { refused, keep, refuse, forgive } = useRefused(book);
-  const { pending, put } = useMarkQueue(book, refuse);
+  const { pending, put } = useMarkQueue({ book, marks }, refuse);
   const replaced = useRef<Replaced[]>([]);
   const save = useCallback(
     (
@@ -188,8 +189,8 @@ export function useMarkEntry(book: Book) {
       const cell = { ...book, userId, itemKey };
       const key = toMarkKey(cell);
       // While another entry into the cell is saved, the one to replace is known only when that one has arrived.
-      const isOwn = entryId === "own" || markSaves.progress.read().get(key)?.state === "saving";
-      if (!isOwn) noteBase(key, entryId ?? null);
+      const isOwn = entryId === "own" || marks.saves.progress.read().get(key)?.state === "saving";
+      if (!isOwn) marks.noteBase(key, entryId ?? null);
       forgive(cell);
       const entry = { points, isExcused, reason };
       const text = points === null ? "" : formatPoints(points);
@@ -198,7 +199,7 @@ export function useMarkEntry(book: Book) {
       keptMarks.put(mark);
       put(mark, entry);
     },
-    [book, put, forgive],
+    [book, marks, put, forgive],
   );
   /** Saves what was typed into a cell; what can't be saved stays there. */
   const type = useCallback(
