@@ -21,6 +21,10 @@ type CommitOutcome =
       readonly fieldErrors: FieldErrors;
     };
 
+/** Whether there was no server to respond, as without a connection or while it starts again: what was sent is sent again. */
+export const isUnreachable = (error: Error): boolean =>
+  error instanceof RequestError && (error.code === "NETWORK" || error.code === "UNAVAILABLE");
+
 /** Sends a command without telling of it, and returns the outcome; it never throws. */
 export function commitSave<Mutation extends ResultMutation>(
   environment: Environment,
@@ -47,8 +51,7 @@ export function commitSave<Mutation extends ResultMutation>(
         if (said) onSaved?.(said);
       },
       onError(error) {
-        const lost = error instanceof RequestError && error.code === "NETWORK";
-        if (lost) return resolve({ kind: "unreachable" });
+        if (isUnreachable(error)) return resolve({ kind: "unreachable" });
         resolve({ kind: "refused", reason: reasonFor(error, fallback), fieldErrors: [] });
       },
     });

@@ -58,7 +58,9 @@ export class Device {
     await pause(Math.random() * 60);
     if (window.isClosed) return never;
     this.#requireConnection();
-    if (errors) throw new RequestError("OTHER", errors[0]?.message ?? "", { status: 200 });
+    const [error] = errors ?? [];
+    const code = error?.extensions?.code === "UNAVAILABLE" ? "UNAVAILABLE" : "OTHER";
+    if (error) throw new RequestError(code, error.message, { status: 200 });
     return { data };
   }
 

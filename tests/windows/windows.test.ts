@@ -13,7 +13,7 @@ import { makeWorld } from "./world";
 const runs = Number(process.env["WINDOWS_RUNS"] ?? 5);
 const firstSeed = Number(process.env["WINDOWS_SEED"] ?? 1);
 /** So many worlds at once: most of a run is waiting for pauses in typing. */
-const beside = Number(process.env["WINDOWS_BESIDE"] ?? 16);
+const beside = Number(process.env["WINDOWS_BESIDE"] ?? 10);
 const steps = 30;
 
 async function begin(seed: number): Promise<Run> {

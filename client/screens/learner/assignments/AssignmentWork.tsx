@@ -157,7 +157,7 @@ function Tries({ assignment, own, rubrics }: Part & { rubrics: Rubrics }) {
           onHandedIn={() => setFocused("receipt")}
         />
       )}
-      {mayWrite && own.closed !== null && (
+      {mayWrite && own.closed != null && (
         <ClosedWork assignmentId={assignment.databaseId} closed={own.closed} draft={draft} />
       )}
       {earlier.map((submission, index) => (
