@@ -58,7 +58,7 @@ export const typeText: Deed = async ({ windows, random, typed }) => {
   const window = random.pick(windows);
   if (!(await ensureOpen(window, random))) return undefined;
   const word = newWord();
-  if (!window.type(` ${word}`)) return undefined;
+  if (!(await window.type(` ${word}`))) return undefined;
   typed[window.kind].push(word);
   return `${window.name} types ${word} as ${window.kind}`;
 };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { fetchQuery, useLazyLoadQuery } from "react-relay";
 import assignmentQuery, { type AssignmentScreenQuery } from "~/__generated__/AssignmentScreenQuery.graphql";
 import lessonQuery, { type LessonScreenQuery } from "~/__generated__/LessonScreenQuery.graphql";
@@ -104,8 +105,8 @@ export class TextWindow {
   }
 
   /** Types at the end of the text; returns whether there is a field to type in. */
-  type(text: string): boolean {
-    this.press("Keep both");
+  async type(text: string): Promise<boolean> {
+    if (this.press("Keep both")) await pause(20);
     const field = this.#field;
     if (!field || field.readOnly) return false;
     const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;

@@ -83,7 +83,7 @@ let before: Promise<unknown> = Promise.resolve();
 
 /** Makes worlds one after the other: a gateway that makes many at once is busy. */
 export function makeWorld(): Promise<World> {
-  const made = before.then(makeOne);
+  const made = before.then(() => makeOne().catch(makeOne));
   before = made.catch(() => undefined);
   return made;
 }

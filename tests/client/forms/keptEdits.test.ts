@@ -29,7 +29,7 @@ it("edits of two windows are both there for those that open later", () => {
 });
 
 it("an edit that a later window takes over stays with the window that still shows it", () => {
-  const [first, second] = [open(1), open(1)];
+  const [first, second] = [open(5), open(5)];
   first.write({ text: "Still open", version: null });
   const key = Object.keys(localStorage).find((name) => name.includes(":note:")) ?? "";
   second.takeOver();

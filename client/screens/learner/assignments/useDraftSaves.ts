@@ -41,6 +41,9 @@ const query = graphql`
     assignment(databaseId: $assignmentId) {
       id
       own { submissions { id state text link updatedAt files { databaseId name } } }
+      # What the screen shows of a try that it did not know of, such as one that was handed in elsewhere.
+      ...AssignmentWork_assignment
+      ...AssignmentWork_rubrics
     }
   }
 `;

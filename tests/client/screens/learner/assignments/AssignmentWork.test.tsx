@@ -128,6 +128,22 @@ describe("handing in", () => {
   });
 });
 
+describe("work that was handed in elsewhere", () => {
+  it("shows its receipt where something is typed after that", async () => {
+    await open(
+      {
+        assignmentCommandsSaveMutation: () => ({
+          result: aRefusal(submissionMessages.changed, "STALE"),
+        }),
+        useDraftSavesQuery: () => ({ assignment: withTry(receipt) }),
+      },
+      withTry(draft, { submissions: [] }),
+    );
+    await userEvent.type(screen.getByRole("textbox"), "Mine");
+    expect(await screen.findByText(/Receipt 22/)).toBeTruthy();
+  });
+});
+
 describe("work that cannot go on now", () => {
   it("shows the draft that is kept, and what this browser could not save", async () => {
     keepAccount(learner);
