@@ -81,6 +81,16 @@ export default mergeConfig(
         {
           extends: true,
           test: {
+            name: "windows",
+            environment: "node",
+            include: ["tests/windows/**/*.test.ts"],
+            setupFiles: ["tests/windows/browser.ts"],
+            globalSetup: templates,
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: "client",
             environment: "happy-dom",
             include: ["tests/client/**/*.test.{ts,tsx}"],

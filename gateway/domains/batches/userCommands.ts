@@ -135,7 +135,10 @@ export async function removeUser(
 ): Promise<Removed> {
   const place = await db.batchUser.findFirst({ where: { batchId, userId }, select: { id: true } });
   if (!place) throw new Refusal("NOT_FOUND", batchMessages.notInBatch);
-  await db.batchUser.deleteMany({ where: { id: place.id } });
+  await db.$transaction(async (tx) => {
+    await tx.batchUser.deleteMany({ where: { id: place.id } });
+    await bringDrafts(tx, { organizationId, userIds: [userId] });
+  });
   tellMembers(bus, { organizationId, batchId });
   return { batchId, deletedId: place.id };
 }
@@ -152,6 +155,7 @@ export async function setUserStatus(
   const enrolled = await db.$transaction(async (tx) => {
     const { count } = await tx.batchUser.updateMany({ where: { batchId, userId }, data: { status } });
     if (count === 0) throw new Refusal("NOT_FOUND", batchMessages.notInBatch);
+    await bringDrafts(tx, { organizationId, userIds: [userId] });
     return enrolBatch(tx, { organizationId, batchId, userIds: [userId], now: clock() });
   });
   tellEnrolments(bus, organizationId, enrolled);

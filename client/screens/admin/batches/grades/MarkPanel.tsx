@@ -8,6 +8,13 @@ import { GradeSum } from "~/layout/grades/GradeSum";
 import { describeGrade } from "~/layout/grades/gradeText";
 import { MarkHistory } from "~/layout/grades/MarkHistory";
 import { MarkOrigin } from "~/layout/grades/MarkOrigin";
+import {
+  type Book,
+  findMarkProblem,
+  type MarkEntry,
+  parseMark,
+  toCellId,
+} from "~/layout/grades/useMarkEntry";
 import { useFetched } from "~/relay/useFetched";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
@@ -15,16 +22,7 @@ import { IconButton } from "~/ui/IconButton";
 import { Skeleton } from "~/ui/Skeleton";
 import { TextInput } from "~/ui/TextInput";
 import { isTooLong } from "~/ui/textLimit";
-import {
-  type Book,
-  type Cell,
-  findMarkProblem,
-  type Item,
-  type Learner,
-  type MarkEntry,
-  parseMark,
-  toCellId,
-} from "./gradebook";
+import type { Cell, Item, Learner } from "./gradebook";
 
 const query = graphql`
   query MarkPanelQuery($batchId: Int!, $courseId: Int!, $userId: Int!, $itemKey: String!) {

@@ -74,7 +74,7 @@ export interface OwnVersion {
 function useDraft(course: CourseState | null) {
   const courseId = course?.databaseId ?? null;
   const kept = useMemo(() => openDraft(courseId), [courseId]);
-  const [draft] = useState(kept.read);
+  const [draft] = useState(kept.takeOver);
   const current = draft?.version === (course?.version ?? null);
   const [own, setOwn] = useState<OwnVersion | null>(current ? null : draft);
   const [restoredAt, setRestoredAt] = useState(draft && current ? draft.savedAt : null);

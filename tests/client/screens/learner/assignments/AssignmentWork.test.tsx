@@ -3,7 +3,10 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { submissionMessages } from "#gateway/domains/submissions/contract";
+import { learner } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
+import { openKeptDraft, toText } from "~/screens/learner/assignments/submissionDraft";
+import { keepAccount } from "~/session/sessionStore";
 import { course, layout } from "../courseAnswers";
 import { type Answers, closeLearner, openLearner } from "../openLearner";
 
@@ -134,7 +137,10 @@ describe("the address of a project", () => {
     const { router } = openLearner(`${course}/assignments/3`, {
       ...layout,
       AssignmentScreenQuery: () => ({
-        assignment: { ...withTry(receipt), course: { id: "C5", databaseId: 5, code: "SQL-PG", title: "SQL" } },
+        assignment: {
+          ...withTry(receipt),
+          course: { id: "C5", databaseId: 5, code: "SQL-PG", title: "SQL" },
+        },
       }),
     });
     await screen.findByRole("heading", { name: "A calculator" });
@@ -147,5 +153,32 @@ describe("handing in", () => {
     await open({ assignmentCommandsHandInMutation: () => changed(receipt) }, withTry(draft));
     await press("Hand in");
     await expect.poll(() => document.activeElement?.textContent).toBe("Try 1");
+  });
+});
+
+describe("work that was handed in elsewhere", () => {
+  it("shows its receipt where something is typed after that", async () => {
+    await open(
+      {
+        assignmentCommandsSaveMutation: () => ({
+          result: aRefusal(submissionMessages.changed, "STALE"),
+        }),
+        useDraftSavesQuery: () => ({ assignment: withTry(receipt) }),
+      },
+      withTry(draft, { submissions: [] }),
+    );
+    await userEvent.type(screen.getByRole("textbox"), "Mine");
+    expect(await screen.findByText(/Receipt 22/)).toBeTruthy();
+  });
+});
+
+describe("work that cannot go on now", () => {
+  it("shows the draft that is kept, and what this browser could not save", async () => {
+    keepAccount(learner);
+    openKeptDraft(3).write({ text: toText({ text: "Four and four", link: "", files: [] }), version: null });
+    await open({}, withTry(draft, { closed: submissionMessages.notGiven }));
+    for (const text of [submissionMessages.notGiven, "Two and two", "Four and four"])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole("textbox")).toBeNull();
   });
 });
