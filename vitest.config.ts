@@ -56,7 +56,7 @@ export default mergeConfig(
             environment: "node",
             include: ["tests/*.test.ts", "tests/{gateway,rest}/**/*.test.ts"],
             exclude: [...operations, ...replacing],
-            globalSetup: templates,
+            globalSetup: [templates, "tests/support/testServer.ts"],
           },
         },
         {
