@@ -85,9 +85,10 @@ describe("the migrations", () => {
     const text = await readFile(`prisma/migrations/${foldingMigration}/migration.sql`, "utf8");
     const composing = /DO \$\$.*?\$\$;/s.exec(text)?.[0] ?? "";
     await pglite.exec(`
+      INSERT INTO "Organization" ("name", "code", "updatedAt") VALUES ('Composed', 'composed', now());
       INSERT INTO "Category" ("organizationId", "name", "updatedAt")
       SELECT o."id", v.name, now() FROM "Organization" o, (VALUES (E'Cafe\\u0301'), (E'Caf\\u00e9'), (E'The\\u0301')) v(name)
-      WHERE o."name" = 'Made';
+      WHERE o."name" = 'Composed';
       INSERT INTO "Course" ("organizationId", "categoryId", "code", "title", "description", "objectives", "updatedAt")
       SELECT c."organizationId", c."id", 'NFC', 'Plain', 'Plain', ARRAY['first', E'cafe\\u0301'], now() FROM "Category" c
       WHERE c."name" LIKE 'The%';`);
