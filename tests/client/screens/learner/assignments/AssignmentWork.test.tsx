@@ -134,7 +134,10 @@ describe("the address of a project", () => {
     const { router } = openLearner(`${course}/assignments/3`, {
       ...layout,
       AssignmentScreenQuery: () => ({
-        assignment: { ...withTry(receipt), course: { id: "C5", databaseId: 5, code: "SQL-PG", title: "SQL" } },
+        assignment: {
+          ...withTry(receipt),
+          course: { id: "C5", databaseId: 5, code: "SQL-PG", title: "SQL" },
+        },
       }),
     });
     await screen.findByRole("heading", { name: "A calculator" });
