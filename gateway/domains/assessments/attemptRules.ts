@@ -3,7 +3,7 @@ import { endOfMinute, hasPassed } from "../minuteContract";
 import { chooseWindow, type Window } from "../windowRules";
 import type { AnswersShown, AssessmentKind } from "./contract";
 
-interface AttemptTimes {
+export interface AttemptTimes {
   submittedAt: Date | null;
   /** Null without a limit. */
   dueAt: Date | null;
@@ -14,6 +14,10 @@ export function getFinishedAt({ submittedAt, dueAt }: AttemptTimes, now: Date): 
   if (submittedAt) return submittedAt;
   return dueAt && now >= dueAt ? dueAt : null;
 }
+
+/** Whether one of the attempts that have an answer without its mark has ended, so that it waits for a person. */
+export const waitsForMarks = (unmarked: readonly AttemptTimes[], now: Date): boolean =>
+  unmarked.some((times) => getFinishedAt(times, now) !== null);
 
 /** The seconds left, by the server's clock, rounded up: 0 exactly when it has ended, null without a limit. */
 export function secondsLeft(times: AttemptTimes, now: Date): number | null {

@@ -9,6 +9,7 @@ import {
   findStartProblem,
   getAllowance,
   type StartProblem,
+  waitsForMarks,
 } from "./attemptRules";
 import { type OwnTerms, readOwnTerms } from "./termLoaders";
 
@@ -23,7 +24,7 @@ const AssessmentProblem = describedEnum<StartProblem>(
   },
 );
 
-type OwnAllowance = Allowance & Pick<OwnTerms, "kind" | "attempts" | "hasUnmarked" | "isOffered">;
+type OwnAllowance = Allowance & Pick<OwnTerms, "kind" | "attempts" | "isOffered"> & { hasUnmarked: boolean };
 
 const AssessmentTerms = valueType<OwnAllowance>("AssessmentTerms", {
   description:
@@ -60,8 +61,9 @@ builder.prismaObjectField("Assessment", "own", (t) =>
     resolve: async ({ id }, _args, { loaders, clock }) => {
       const terms = await loaders.load(readOwnTerms, id);
       if (!terms) return null;
-      const { kind, attempts, hasUnmarked, isOffered } = terms;
-      return { ...getAllowance(terms, clock()), kind, attempts, hasUnmarked, isOffered };
+      const { kind, attempts, unmarked, isOffered } = terms;
+      const [now, own] = [clock(), { kind, attempts, isOffered }];
+      return { ...getAllowance(terms, now), ...own, hasUnmarked: waitsForMarks(unmarked, now) };
     },
   }),
 );

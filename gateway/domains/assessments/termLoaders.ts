@@ -1,7 +1,7 @@
 import type { Reading } from "#gateway/graphql/loaders";
 import { isMember } from "#gateway/session/viewer";
-import { finishedBy, whereUnmarked } from "./access";
-import type { Terms } from "./attemptRules";
+import { whereUnmarked } from "./access";
+import type { AttemptTimes, Terms } from "./attemptRules";
 import type { AssessmentKind } from "./contract";
 
 /** A learner's terms for an assessment, and the attempts used. */
@@ -9,20 +9,20 @@ export interface OwnTerms extends Terms {
   kind: AssessmentKind;
   /** Number of attempts started. */
   attempts: number;
-  /** Whether an answer of one of them still waits for a person's mark. */
-  hasUnmarked: boolean;
+  /** Those in which an answer has no mark of a person. */
+  unmarked: readonly AttemptTimes[];
   /** Whether learners may start it at all: it, and its course, are published. */
   isOffered: boolean;
 }
 
 const ofBatches = (userId: number) => ({ users: { some: { userId, status: { not: "DROPPED" as const } } } });
 
-/** A member's ended attempts of assessments in which an answer waits for a person's mark. */
-export const unmarkedAttempts = (userId: number, now: Date) => ({
-  userId,
-  ...finishedBy(now),
-  questions: { some: whereUnmarked },
-});
+/** A member's attempts in which an answer has no mark of a person: `waitsForMarks` leaves out the open one. */
+export const selectUnmarked = (userId: number) =>
+  ({
+    where: { userId, questions: { some: whereUnmarked } },
+    select: { submittedAt: true, dueAt: true },
+  }) as const;
 
 /** The columns of an assessment that a learner's terms are computed from. */
 export const selectTerms = (userId: number) =>
@@ -48,7 +48,7 @@ export const toBatchIds = ({ batchCourses }: { batchCourses: readonly { batchId:
  * statements for all.
  */
 export async function readOwnTerms(
-  { db, viewer, clock }: Reading,
+  { db, viewer }: Reading,
   ids: readonly number[],
 ): Promise<Map<number, OwnTerms>> {
   if (!isMember(viewer)) return new Map();
@@ -59,7 +59,7 @@ export async function readOwnTerms(
       id: true,
       state: true,
       kind: true,
-      attempts: { where: unmarkedAttempts(viewer.userId, clock()), select: { id: true }, take: 1 },
+      attempts: selectUnmarked(viewer.userId),
       ...selectTerms(viewer.userId),
       _count: { select: { attempts: { where: ofViewer } } },
       course: {
@@ -76,8 +76,7 @@ export async function readOwnTerms(
       const extraTimePercent = course.enrolments[0]?.user.extraTimePercent ?? 0;
       const isOffered = state === "PUBLISHED" && course.status === "PUBLISHED";
       const own = { exception: exceptions[0] ?? null, extraTimePercent, batchIds: toBatchIds(course) };
-      const hasUnmarked = unmarked.length > 0;
-      return [id, { ...terms, ...own, attempts: _count.attempts, hasUnmarked, isOffered }];
+      return [id, { ...terms, ...own, attempts: _count.attempts, unmarked, isOffered }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { FileRule } from "./fileRules";
+import type { SourceFile } from "./sources";
 
 /** Asks a machine's own clock or language how a moment or a number is written. */
 const writing =
@@ -19,7 +19,7 @@ const rooms: Readonly<Record<string, string>> = {
 };
 
 /** Moments and numbers are written in one way: whose clock a time is by is decided where all can see it. */
-export const timesInRooms: FileRule = ({ path, text }) => {
+export const timesInRooms = ({ path, text }: SourceFile): string | undefined => {
   if (!/^(?:client|gateway)\//.test(path) || /\.(?:css|md)$/.test(path)) return;
   const isWriting = writing.test(text);
   if (path in rooms) return isWriting ? undefined : "writes no moments any more: take its reason away";
