@@ -52,7 +52,7 @@ export class AnswerWindow {
     this.#sitting = null;
   }
 
-  /** What another window has saved arrives. */
+  /** The news of another window arrive. */
   async hear(): Promise<void> {
     const sitting = this.#sitting;
     if (!sitting) return;
@@ -61,7 +61,7 @@ export class AnswerWindow {
     if (!page.isClosed) page.run(() => answers.receive(this.#question(page)));
   }
 
-  /** What stands in the field. */
+  /** The text in the field. */
   get typed(): string {
     if (!this.#sitting) return "";
     const { page, answers } = this.#sitting;

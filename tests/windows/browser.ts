@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Window } from "happy-dom";
 
-/** What a browser of one device keeps, shared by its windows. */
+/** The storage of a device's browser, shared by its windows. */
 export type DeviceStorage = Map<string, string>;
 
 /** A window of a modelled device: what its code stores is the device's, until it is closed. */

@@ -48,10 +48,10 @@ async function ensureOpen(window: AnyWindow, random: Random): Promise<boolean> {
   return window.isOpen;
 }
 
-let words = 0;
+let count = 0;
 const newWord = () => {
-  words += 1;
-  return `word${words}.`;
+  count += 1;
+  return `word${count}.`;
 };
 
 export const typeText: Deed = async ({ windows, random, typed }) => {
@@ -69,7 +69,7 @@ export const typeAnswer: Deed = async ({ sheets, random, typed }) => {
   const word = newWord();
   sheet.type(` ${word}`);
   typed.answer.push(word);
-  return `${sheet.name} answers ${word}`;
+  return `${sheet.name} types ${word}`;
 };
 
 export const typeMark: Deed = async ({ desks, random, marks }) => {

@@ -72,7 +72,7 @@ export class TextWindow {
     return this.#page?.container.querySelector("textarea") ?? null;
   }
 
-  /** What stands in the field; empty without one. */
+  /** The text in the field; empty without one. */
   get typed(): string {
     return this.#field?.value ?? "";
   }
@@ -91,7 +91,7 @@ export class TextWindow {
     this.#page = null;
   }
 
-  /** What others have done arrives. */
+  /** The news of others arrive. */
   async hear(): Promise<void> {
     const page = this.#page;
     await page?.run(() => read(page, this.#kind, this.#written)).catch(() => undefined);

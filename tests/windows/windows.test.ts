@@ -68,7 +68,7 @@ async function settleAll(run: Run): Promise<void> {
   }
   const { latest } = await world.read();
   if (latest?.state === "HANDED_IN") await world.withdraw(latest.databaseId);
-  // What is typed where the work was handed in elsewhere is refused, and kept: it is found when the windows open again.
+  // Words that are typed where the work was handed in elsewhere are refused, and kept: they are found when windows open again.
   for (const window of windows) if (window.isOpen) await window.settle(7_000).catch(() => undefined);
   for (const window of [...sheets, ...desks]) if (window.isOpen) await window.settle();
   for (const window of allWindows(run)) window.close();

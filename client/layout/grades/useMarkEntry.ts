@@ -155,7 +155,8 @@ function useMarkQueue(
         },
         onRefused(message) {
           showToast({ tone: "danger", message });
-          onRefused(mark, { text: mark.text, message });
+          // Another window has typed a newer one since, which stays.
+          if (keptMarks.isWaiting(mark)) onRefused(mark, { text: mark.text, message });
         },
       });
     },

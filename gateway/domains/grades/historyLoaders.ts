@@ -2,7 +2,7 @@ import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantClient } from "#gateway/database/tenantClient";
 import { unionAll } from "#gateway/database/unionAll";
 import { findManualId } from "./contract";
-import { listDateEvents, noDates } from "./dateEvents";
+import { listDateEvents, noDates } from "./dateEventLoaders";
 import { findSource } from "./rules";
 
 /** A change of a learner's mark. */

@@ -33,14 +33,14 @@ it("an edit that a later window takes over stays with the window that still show
   first.write({ text: "Still open", version: null });
   const key = Object.keys(localStorage).find((name) => name.includes(":note:")) ?? "";
   second.takeOver();
-  const tell = () =>
+  const announce = () =>
     window.dispatchEvent(new StorageEvent("storage", { key, newValue: localStorage.getItem(key) }));
-  tell();
+  announce();
   second.drop();
-  tell();
+  announce();
   expect(first.list()).toEqual([{ text: "Still open", version: null }]);
   localStorage.clear();
-  tell();
+  announce();
   expect([first.list(), second.takeOver()]).toEqual([[], null]);
 });
 

@@ -22,8 +22,8 @@ function WrittenText({ heading, text }: { heading: string; text: string }) {
 }
 
 /**
- * What a learner has written on an assignment while nothing can be handed in, as between two batches: it is shown, with what
- * this browser could not save, and goes on where the assignment opens again.
+ * The work of a learner on an assignment while nothing can be handed in, as between two batches: it is shown, with what this
+ * browser could not save, and goes on where the assignment opens again.
  */
 export function ClosedWork({ assignmentId, closed, draft }: Props) {
   const saved = draft && !isEmpty(draft) ? draft : undefined;

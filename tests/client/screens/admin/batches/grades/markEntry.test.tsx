@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { aRefusal } from "#tests/support/refusal";
 import { scriptGateway } from "#tests/support/renderWithRelay";
 import { scriptLive } from "#tests/support/scriptLive";
+import { keptMarks } from "~/layout/grades/typedMarks";
 import { gradebook, item, learner, noMark, openGrades } from "./gradesScript";
 
 let live: ReturnType<typeof scriptLive>;
@@ -197,6 +198,20 @@ describe("a mark that the server does not have", () => {
       expect(Object.keys(localStorage).filter((key) => key.includes(":grades:"))).toEqual([]),
     );
     expect([marks.get(1)?.points, entered.length]).toEqual([7, 2]);
+  });
+
+  it("takes no newer one of another window away when it is refused", async () => {
+    const { gateway, marks } = openBook(["Asha"]);
+    await userEvent.click(await cell(/^Test, Asha/));
+    const release = gateway.hold();
+    await userEvent.keyboard("7{Enter}");
+    const [mark] = keptMarks.read();
+    if (!mark) throw new Error("The mark is not kept");
+    keptMarks.put({ ...mark, stamp: "of another window", text: "9" });
+    marks.set(1, { points: 5, entryId: 77 });
+    release();
+    expect(await screen.findByText("Someone else changed this mark")).toBeTruthy();
+    expect(keptMarks.read()).toMatchObject([{ text: "9", refused: null }]);
   });
 
   it("is kept while it is being typed", async () => {

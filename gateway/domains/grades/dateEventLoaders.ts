@@ -9,7 +9,7 @@ interface Work {
 
 /** The place of a change: one whose dates hold, or held, for work that the learner had handed in by then. */
 const judgedWork = ({ organizationId, userId, givenId }: Work) => Prisma.sql`
-  "History" h
+  FROM "History" h
   JOIN "HistoryLine" l ON l."organizationId" = h."organizationId" AND l."historyId" = h."id"
     AND l."before" IS NOT NULL AND l."after" IS NOT NULL
   JOIN "GivenAssignment" named ON named."organizationId" = h."organizationId" AND named."id" = ${givenId}
@@ -41,16 +41,16 @@ export const noDates = Prisma.sql`NULL::timestamptz, NULL::timestamptz`;
 export const listDateEvents = (work: Work): Prisma.Sql[] => [
   Prisma.sql`
     SELECT ${columns("DUE_CHANGED")}, (l."before" ->> 'dueAt')::timestamptz, (l."after" ->> 'dueAt')::timestamptz, l."id"
-    FROM ${judgedWork(work)} AND l."table" = 'GivenAssignment' AND l."rowId" = o."id"
+    ${judgedWork(work)} AND l."table" = 'GivenAssignment' AND l."rowId" = o."id"
       AND (jsonb_exists(l."before", 'dueAt') OR jsonb_exists(l."before", 'daysAfterTopic'))`,
   Prisma.sql`
     SELECT ${columns("PLAN_CHANGED")}, ${noDates}, l."id"
-    FROM ${judgedWork(work)} AND l."table" = 'BatchCourseTopic' AND jsonb_exists(l."before", 'plannedDate')
+    ${judgedWork(work)} AND l."table" = 'BatchCourseTopic' AND jsonb_exists(l."before", 'plannedDate')
       AND o."daysAfterTopic" IS NOT NULL AND l."batchId" = o."batchId" AND l."rowId" IN (
         SELECT t."id" FROM "BatchCourseTopic" t WHERE t."organizationId" = h."organizationId"
           AND t."batchId" = o."batchId" AND t."courseId" = a."courseId" AND t."topicId" = a."topicId")`,
   Prisma.sql`
     SELECT ${columns("LATE_RULE_CHANGED")}, ${noDates}, l."id"
-    FROM ${judgedWork(work)} AND l."table" = 'Assignment' AND l."rowId" = a."id" AND o."id" = named."id"
+    ${judgedWork(work)} AND l."table" = 'Assignment' AND l."rowId" = a."id" AND o."id" = named."id"
       AND (jsonb_exists(l."before", 'lateRule') OR jsonb_exists(l."before", 'latePercent'))`,
 ];
