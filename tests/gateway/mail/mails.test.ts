@@ -151,7 +151,10 @@ describe("mails that were kept while mail was not set up", () => {
   const early = new Date("2026-01-05T08:00:00Z");
 
   it("wait, are counted with their days, and leave together when asked", async () => {
-    const [first, second] = [await keep("a@made.example", { createdAt: early }), await keep("b@made.example")];
+    const [first, second] = [
+      await keep("a@made.example", { createdAt: early }),
+      await keep("b@made.example"),
+    ];
     await prisma.mailMessage.update({ where: { id: await keep("gone@made.example") }, data: { html: "" } });
     const other = await keep("c@other.example", { organizationId: 2 });
     await send(test.gateway, resetMail("waiting@made.example"));

@@ -13,7 +13,7 @@ import { tableList } from "~/lists/tableList";
 const years = numberParam(firstPaymentYear, 9999, anyTime);
 
 /** In the filter of statuses: the paid and the pending payments, which total sales are of. */
-export const allSales = "SALES";
+export const allSales = "SALES" as const;
 
 /** The list of payments, latest first; `user`, `course` and `batch` are ids. */
 export const paymentsList = tableList({
