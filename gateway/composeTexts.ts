@@ -8,12 +8,21 @@ const isPlain = (value: object): boolean => {
   return prototype === null || prototype === Object.prototype;
 };
 
-/** An input with its texts composed (NFC), however deep they are, except passwords, secrets and tokens. */
-export function composeTexts(input: unknown): unknown {
+/** No schema reads texts this deep; a hostile input that goes on would end the stack. */
+const deepest = 100;
+
+function composeWithin(input: unknown, levels: number): unknown {
   if (typeof input === "string") return compose(input);
-  if (Array.isArray(input)) return input.map(composeTexts);
-  if (typeof input !== "object" || input === null || !isPlain(input)) return input;
+  if (typeof input !== "object" || input === null || levels === 0) return input;
+  if (Array.isArray(input)) return input.map((item) => composeWithin(item, levels - 1));
+  if (!isPlain(input)) return input;
   return Object.fromEntries(
-    Object.entries(input).map(([key, value]) => [key, verbatim.test(key) ? value : composeTexts(value)]),
+    Object.entries(input).map(([key, value]) => [
+      key,
+      verbatim.test(key) ? value : composeWithin(value, levels - 1),
+    ]),
   );
 }
+
+/** An input with its texts composed (NFC), except passwords, secrets and tokens. */
+export const composeTexts = (input: unknown): unknown => composeWithin(input, deepest);

@@ -25,7 +25,8 @@ $$;
 CREATE OR REPLACE FUNCTION lesson_words(written text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT CASE WHEN written ~ '[^\u0001-\u024F\u2000-\u2BFF]'
-    THEN to_tsvector('simple', public.part_tags(written)) ELSE to_tsvector('english', public.part_tags(written)) END
+    THEN to_tsvector('simple', public.fold_text(public.part_tags(written)))
+    ELSE to_tsvector('english', public.fold_text(public.part_tags(written))) END
 $$;
 
 REINDEX INDEX "Topic_words_idx";

@@ -106,7 +106,7 @@ describe("a search in lessons", () => {
 
 describe("the rules of the search", () => {
   it("search for beginnings of at most eight words", () => {
-    expect(toTextQuery("C++ & loops!")).toBe("C:* & loops:*");
+    expect(toTextQuery("C++ & loops!")).toBe("c:* & loops:*");
     expect(toTextQuery("!?")).toBeNull();
     expect(toTextQuery("a b c d e f g h i")?.split("&")).toHaveLength(8);
   });
