@@ -8,14 +8,13 @@ export const figureAddresses = {
   lateTopics: () => "/admin/batches/delayed",
   lateTopicsOf: (trainerId: number) => `/admin/batches/delayed?trainer=${trainerId}`,
   pendingPayments: () => "/admin/payments?status=PENDING",
-  /** What was paid in the month of a day, given as YYYY-MM-DD. */
+  /** The payments of the month of a day, given as YYYY-MM-DD. */
   collectedInMonth: (day: string) =>
     `/admin/payments?status=PAID&year=${day.slice(0, 4)}&month=${Number(day.slice(5, 7))}`,
   draftCourses: () => "/admin/courses?status=DRAFT&sort=updated&descending=true",
   coursesWithoutTopics: () => "/admin/courses?lacking=TOPICS",
   coursesWithoutQuestions: () => "/admin/courses?lacking=QUESTIONS",
   coursesOfCategory: (categoryId: number) => `/admin/courses?category=${categoryId}`,
-  usersOfBatch: (batchId: number) => `/admin/batches/${batchId}/users`,
   coursesOfBatch: (batchId: number) => `/admin/batches/${batchId}/courses`,
   keptMails: () => "/admin/mail?kept=yes",
   /** The payments of an account, on its profile. */

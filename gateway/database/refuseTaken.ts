@@ -27,7 +27,7 @@ interface Taking<Field extends string> {
   /** The field whose texts are unique, and its text. */
   field: Field;
   text: string;
-  /** What `uniqueKey` is for the text, where it is more than folded. */
+  /** The `uniqueKey` of the text, where it is more than folded. */
   key?: string;
   /** The row that is being changed; null or undefined for a new one. */
   ownId?: number | null | undefined;

@@ -73,7 +73,7 @@ function translateSql(characters: typeof mapped): string {
     END IF;`;
 }
 
-/** What becomes of letters that fold to several. */
+/** The texts of letters that fold to several. */
 function expandSql(): string {
   const several = mapped.filter((entry) => !isOne(entry));
   const wanted = toRanges(several.map(({ character }) => character));

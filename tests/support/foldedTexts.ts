@@ -37,7 +37,7 @@ export const foldedTexts: readonly string[] = [
     .map((character) => `7a${character}\u0301 10${character}B`),
 ];
 
-/** What both of the database's functions give for the texts in order. */
+/** The results of both of the database's functions for the texts in order. */
 export const foldedSql = `SELECT fold_text(t.text) AS "folded", sort_key(t.text) AS "key"
   FROM json_array_elements_text($1::json) WITH ORDINALITY AS t(text, place) ORDER BY t.place`;
 

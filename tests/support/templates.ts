@@ -42,7 +42,7 @@ function templateHash(): string {
   return process.env[pinned];
 }
 
-/** What a test file's database starts with: the migrations only, or the demo data, too. */
+/** The contents of a test file's database at first: none but the migrations', or the demo data, too. */
 export type Template = "empty" | "demo";
 
 /** The copy of a database that a test file starts from. */

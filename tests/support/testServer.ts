@@ -7,10 +7,10 @@ import { applyMigrations } from "#prisma/migrate";
 import { postgresBinaries, startPostgres } from "./postgres";
 import { demoDay, type Template } from "./templates";
 
-/** Where the test processes find the address of the run's PostgreSQL. */
+/** The variable in which test processes find the address of the run's PostgreSQL. */
 const variable = "LECTERN_TEST_SERVER";
 
-const isWanted = () => postgresBinaries !== undefined && process.env["LECTERN_TEST_DATABASE"] !== "embedded";
+const isWanted = () => process.env["LECTERN_TEST_DATABASE"] === "postgresql";
 
 const addressOf = (server: string, database: string): string => {
   const url = new URL(server);
@@ -26,13 +26,14 @@ async function administer(server: string, statement: string): Promise<void> {
 }
 
 /**
- * Starts a PostgreSQL of the run's own, where one is installed, with the databases that test files start from; returns
- * what stops it. Tests take a third less of the processor on it than on the embedded database, which the journeys in
- * the browser and LECTERN_TEST_DATABASE=embedded use.
+ * Where LECTERN_TEST_DATABASE=postgresql asks for it, starts a PostgreSQL of the run's own with the databases that test
+ * files start from; returns what stops it. Tests take a third less of the processor on it than on the embedded database.
  */
 export default async function setup(): Promise<(() => void) | undefined> {
   if (!isWanted()) return undefined;
-  const cluster = await startPostgres(postgresBinaries ?? "");
+  if (postgresBinaries === undefined)
+    throw new Error("LECTERN_TEST_DATABASE asks for PostgreSQL, which is not installed");
+  const cluster = await startPostgres(postgresBinaries);
   const server = cluster.createDatabase("administration");
   const empty = await openDatabase({ databaseUrl: cluster.createDatabase("empty" satisfies Template) });
   await applyMigrations(empty.adapter);

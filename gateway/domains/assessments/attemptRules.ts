@@ -115,7 +115,7 @@ interface Made {
 }
 
 /**
- * Returns why an attempt cannot start now; null when it can. Where attempts count, nobody uses up another one before it is
+ * Returns why an attempt cannot start now; null when it can. Where attempts count, no one uses up another one before it is
  * known that the last was not enough; a practice that may be repeated without end waits for no one.
  */
 export function findStartProblem(

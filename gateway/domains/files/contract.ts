@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isAddressable, messages, nameText } from "../contract";
+import { nameText } from "../contract";
 import { compose, isHiding } from "../hiddenTextContract";
 
 export const fileKindNames = ["IMAGE", "VIDEO", "AUDIO", "PDF", "DOCUMENT", "OTHER"] as const;
@@ -114,7 +114,7 @@ export const fileMessages = {
 /** A file's name: no path, and no characters that disguise its kind. */
 export const fileNameSchema = nameText("Name", { max: fileLimits.name })
   .refine((name) => !/[\\/]/.test(name), "Name can't contain slashes")
-  .refine(isAddressable, messages.lost("Name"));
+  .refine((name) => !/^\.+$/.test(name), "Name can't be dots only");
 
 /** The name without its extension, and the extension with its dot. */
 function splitName(name: string): [stem: string, extension: string] {

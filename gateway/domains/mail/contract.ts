@@ -67,5 +67,5 @@ export const isKept = ({
   lastError?: string | null | undefined;
 }): boolean => state === "QUEUED" && lastError === mailMessages.notSetUp;
 
-/** What stands for the state of such a mail where only its state is told. */
+/** The label of such a mail where only its state is told. */
 export const keptMail = "KEPT";

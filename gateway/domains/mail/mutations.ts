@@ -41,7 +41,8 @@ staffMutation("liftMailSuppression", {
 });
 
 const KeptMailsPayload = commandPayload<{ count: number }>("KeptMailsPayload", {
-  description: "What became of the mails that were kept while mail was not set up. Requires ADMIN.",
+  description:
+    "The mails that were kept while mail was not set up, after they were sent or discarded. Requires ADMIN.",
   readers: "mail.manage",
   fields: (t) => ({ count: t.exposeInt("count", { description: "Number of mails." }) }),
 });

@@ -93,7 +93,8 @@ describe("a further attempt", () => {
     await answer(caller, question(1).databaseId, "Because");
     await submit(caller, attemptId);
     const own = async () =>
-      (await ask(caller, `{ assessment(databaseId: ${assessment.id}) { own { problem } } }`, {})).assessment.own;
+      (await ask(caller, `{ assessment(databaseId: ${assessment.id}) { own { problem } } }`, {})).assessment
+        .own;
     expect(await own()).toEqual({ problem: "MARKS_OPEN" });
     expect(await start(caller, assessment.id)).toMatchObject({
       code: "CONFLICT",

@@ -1,7 +1,7 @@
 import type { Caller } from "#tests/support/caller";
 import { figureAddresses as opens } from "~/lists/figures";
 
-/** What a test's own document selects. */
+/** The selection of a test's own document. */
 export type Answer = Awaited<ReturnType<Caller["graphql"]>>["data"];
 
 /** A figure as it is shown: the rows that it counts or the rupees that it sums, and the address that it opens. */
@@ -49,7 +49,6 @@ export const figureReadings: Readonly<Record<keyof typeof opens, FigureReading>>
   coursesWithoutTopics: counted("courses(first: 5, lacking: TOPICS)", opens.coursesWithoutTopics),
   coursesWithoutQuestions: counted("courses(first: 5, lacking: QUESTIONS)", opens.coursesWithoutQuestions),
   coursesOfCategory: inRows("categories(first: 3)", "courseCount", opens.coursesOfCategory),
-  usersOfBatch: inRows("batches(first: 3)", "noOfParticipants", opens.usersOfBatch),
   coursesOfBatch: inRows("batches(first: 3)", "courseCount", opens.coursesOfBatch),
   keptMails: counted("mailSetup", opens.keptMails, "keptCount"),
   paymentsOf: {

@@ -175,7 +175,7 @@ export const noCutTexts: FileRule = ({ path, text }) =>
     ? "cuts a pasted text without a word: use `limit` of TextInput and TextArea, or getLimitNotes"
     : undefined;
 
-/** What a figure of a dashboard opens is compared with what it counts: its address is one of `figureAddresses`. */
+/** A figure of a dashboard opens one of `figureAddresses`, whose rows are compared with what it counts. */
 export const figuresByAddress: FileRule = ({ path, text }) =>
   path.startsWith("client/screens/admin/dashboard/") &&
   /\b(?:to|all)(?:=\{?|: )["'`]\/admin\/[\w/-]+["'`?]/.test(text)

@@ -19,6 +19,7 @@ const floors: readonly (readonly string[])[] = [
   [
     "log",
     "tasks",
+    "composeTexts",
     "parseInput",
     "demoWarning",
     "ai",

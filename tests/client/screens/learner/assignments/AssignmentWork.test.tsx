@@ -9,64 +9,9 @@ import { openKeptDraft, toText } from "~/screens/learner/assignments/submissionD
 import { keepAccount } from "~/session/sessionStore";
 import { course, layout } from "../courseAnswers";
 import { type Answers, closeLearner, openLearner } from "../openLearner";
+import { receipt, withTry } from "./tries";
 
 afterEach(closeLearner);
-
-const receipt = {
-  __typename: "Submission",
-  id: "S22",
-  databaseId: 22,
-  number: 1,
-  state: "HANDED_IN",
-  text: "Two and two",
-  textHtml: "<p>Two and two</p>",
-  link: "",
-  updatedAt: "2030-02-04T04:00:00.000Z",
-  handedInAt: "2030-02-04T04:00:00.000Z",
-  handedInByName: "Ananya Sharma",
-  handedInByItself: false,
-  daysLate: 0,
-  isBeingRead: false,
-  files: [],
-  marks: [],
-  given: { id: "G5", criteria: [] },
-};
-
-/** An assignment of which this is the only try. */
-const withTry = (submission: object, own: object = {}) => ({
-  __typename: "Assignment",
-  id: "A3",
-  databaseId: 3,
-  title: "A calculator",
-  kind: "PROJECT",
-  course: { id: "C1", databaseId: 1, code: "JAVA", title: "Java" },
-  html: "<p>Write one.</p>",
-  points: 10,
-  accepts: ["TEXT"],
-  state: "HANDED_IN",
-  dueAt: null,
-  lateRule: "PERCENT",
-  latePercent: 10,
-  handInDraftsAtDue: false,
-  teamSize: 1,
-  teamsByLearner: false,
-  files: [],
-  milestones: [],
-  own: {
-    givenId: 5,
-    extendedTo: null,
-    dueAt: null,
-    closesAt: null,
-    closed: null,
-    teamId: null,
-    team: null,
-    triesLeft: 2,
-    milestonesReached: [],
-    given: { id: "G5", criteria: [], teams: [] },
-    submissions: [submission],
-    ...own,
-  },
-});
 
 const draft = { ...receipt, state: "DRAFT", handedInAt: null };
 const changed = (submission: object) => ({
