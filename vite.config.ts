@@ -31,7 +31,7 @@ const shell = [
   "stores/",
   "areas/menuLinks",
   "layout/(?!account/|area/|certificates/|grades/|marking/|Objectives|enrolment/|holidays/|late/|loadByIds|payments/|repeatEarly|PhoneMenu\\.|ScreenHead|screenSkeletons)",
-  "relay/(?!CurrentEnvironment|FetchedPart|optimisticQueue|pendingValue|readOnce|readRefusal|useAllPages|useFetched|useLive|useMatches|useMutation|useReadNewest|useRereadAt|useSync|liveSocket|polling|reconnect|saveState|taskQueue)",
+  "relay/(?!commitSave|CurrentEnvironment|FetchedPart|optimisticQueue|pendingValue|readOnce|readRefusal|useAllPages|useFetched|useLive|useMatches|useMutation|useReadNewest|useRereadAt|useSync|liveSocket|polling|reconnect|saveState|taskQueue)",
   "session/(?!instituteZone|keptChanges|keptText|renewSession|signedIn|unsavedText|passkeys|readSession|findAccount|guards|endSession|signInByLink|signInCode|signInMessages|SwitchAccountDialog|followSettings|useLogOut|useSignIn)",
 ];
 
@@ -71,7 +71,7 @@ const packages = [
   {
     name: "shell",
     test: new RegExp(
-      `client/(${shell.join("|")})|lucide-react/dist/esm/(?!icons/)|gateway/domains/durationContract`,
+      `client/(${shell.join("|")})|lucide-react/dist/esm/(?!icons/)|gateway/domains/(countText|duration)Contract`,
     ),
   },
   // Each file of a screen costs a request and compresses for itself: what the public screens share is one.
@@ -89,7 +89,7 @@ const packages = [
     name: "parts",
     test: new RegExp(`client/(${parts.join("|")})|lucide-react/.*/icons/(${partIcons})\\.`),
   },
-  { name: "mutations", test: /client\/relay\/(useMutation|readRefusal)\./ },
+  { name: "mutations", test: /client\/relay\/(commitSave|readRefusal|useMutation)\./ },
   // The base of dialogs and menus.
   {
     name: "overlays",

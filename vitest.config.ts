@@ -56,7 +56,7 @@ export default mergeConfig(
             environment: "node",
             include: ["tests/*.test.ts", "tests/{gateway,rest}/**/*.test.ts"],
             exclude: [...operations, ...replacing],
-            globalSetup: templates,
+            globalSetup: [templates, "tests/support/testServer.ts"],
           },
         },
         {
@@ -76,6 +76,16 @@ export default mergeConfig(
             environment: "node",
             include: operations,
             globalSetup: [templates, "tests/support/builtGateway.ts"],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "windows",
+            environment: "node",
+            include: ["tests/windows/**/*.test.ts"],
+            setupFiles: ["tests/windows/browser.ts"],
+            globalSetup: templates,
           },
         },
         {

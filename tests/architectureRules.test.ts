@@ -130,6 +130,17 @@ describe("the checker refuses", () => {
     ["gateway/mail/ask.ts", "http.request(address);"],
     ["gateway/domains/users/commands.ts", 'import axios from "axios";'],
     ["gateway/ai/openai.ts", "const calls = 0;"],
+    ["client/screens/chat/Line.tsx", "const at = new Date(sent).toLocaleString();"],
+    ["client/screens/chat/Line.tsx", "const isToday = new Date(sent).toDateString() === day;"],
+    ["gateway/mail/layout.ts", 'const format = new Intl.DateTimeFormat("en-IN");'],
+    ["gateway/pdf/receipt.ts", "const day = paidAt.toISOString().slice(0, 10);"],
+    ["gateway/domains/holidays/rules.ts", "const hour = moment.getHours();"],
+    ["client/formats/months.ts", "const months = 12;"],
+    [
+      "client/screens/admin/dashboard/Tiles.tsx",
+      'const late = <Tile label="Late" to="/admin/batches/delayed" />;',
+    ],
+    ["client/screens/admin/dashboard/Tiles.tsx", 'const due = { all: "/admin/payments?status=PENDING" };'],
   ])("the file %s", (path, text) => {
     const problems = Object.values(fileRules).flatMap((rule) => rule({ path, text }) ?? []);
     expect(problems.length).toBeGreaterThan(0);

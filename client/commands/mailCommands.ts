@@ -1,10 +1,12 @@
 import { graphql } from "react-relay";
 import { mailMessages } from "#gateway/domains/mail/contract";
 import { templateMessages } from "#gateway/domains/mail/templateContract";
+import type { mailCommandsDiscardKeptMailsMutation } from "~/__generated__/mailCommandsDiscardKeptMailsMutation.graphql";
 import type { mailCommandsLiftSuppressionMutation } from "~/__generated__/mailCommandsLiftSuppressionMutation.graphql";
 import type { mailCommandsResendMailMutation } from "~/__generated__/mailCommandsResendMailMutation.graphql";
 import type { mailCommandsRestoreTemplateMutation } from "~/__generated__/mailCommandsRestoreTemplateMutation.graphql";
 import type { mailCommandsSaveTemplateMutation } from "~/__generated__/mailCommandsSaveTemplateMutation.graphql";
+import type { mailCommandsSendKeptMailsMutation } from "~/__generated__/mailCommandsSendKeptMailsMutation.graphql";
 import type { mailCommandsSendTestMailMutation } from "~/__generated__/mailCommandsSendTestMailMutation.graphql";
 import type { Command } from "~/relay/useMutation";
 
@@ -14,6 +16,30 @@ export const resendMail: Command<mailCommandsResendMailMutation> = {
     mutation mailCommandsResendMailMutation($mailId: Int!) {
       result: resendMail(mailId: $mailId) {
         ... on MailPayload @alias(as: "payload") { mail { ...MailScreenTable_mail } }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+};
+
+export const sendKeptMails: Command<mailCommandsSendKeptMailsMutation> = {
+  ...mailMessages.sendKept,
+  mutation: graphql`
+    mutation mailCommandsSendKeptMailsMutation {
+      result: sendKeptMails {
+        ... on KeptMailsPayload @alias(as: "payload") { count }
+        ...readRefusal_refusal @alias(as: "refusal")
+      }
+    }
+  `,
+};
+
+export const discardKeptMails: Command<mailCommandsDiscardKeptMailsMutation> = {
+  ...mailMessages.discardKept,
+  mutation: graphql`
+    mutation mailCommandsDiscardKeptMailsMutation {
+      result: discardKeptMails {
+        ... on KeptMailsPayload @alias(as: "payload") { count }
         ...readRefusal_refusal @alias(as: "refusal")
       }
     }

@@ -1,16 +1,10 @@
+import { formatCount } from "#gateway/domains/countTextContract";
 import { countLimit } from "#gateway/domains/lists/contract";
 
 /** The singular and plural name of a kind of row. */
 export interface Noun {
   one: string;
   many: string;
-}
-
-const grouped = new Intl.NumberFormat("en-IN");
-
-/** Formats a number with Indian digit grouping. */
-export function formatCount(count: number): string {
-  return grouped.format(count);
 }
 
 /** Formats how many rows a list has, which are counted up to a limit: '12', '10,000+'. */

@@ -41,7 +41,22 @@ export function keptEdits(name: string, makeWindowId: () => string = nanoid) {
       if (Object.keys(edits).length === 0) kept.drop();
       else kept.write(edits);
     };
+    /** This window's edit, for as long as it is unsaved. */
+    let own: KeptEdit | null = null;
+    // A window that opens takes over what it finds: this one is still there, and keeps its own beside it. Nothing is put
+    // back where all was forgotten, as when the person signs out.
+    const putBack = ({ newValue }: StorageEvent) => {
+      const all = newValue === null ? null : kept.read();
+      if (own && all && !all[windowId]) replace({ ...all, [windowId]: own });
+    };
+    const hold = (edit: KeptEdit) => {
+      own = edit;
+      window.addEventListener("storage", putBack);
+      replace({ ...kept.read(), [windowId]: edit });
+    };
     const drop = () => {
+      own = null;
+      window.removeEventListener("storage", putBack);
       const { [windowId]: _own, ...others } = kept.read() ?? {};
       replace(others);
     };
@@ -49,18 +64,23 @@ export function keptEdits(name: string, makeWindowId: () => string = nanoid) {
       isCurrent: kept.isCurrent,
       drop,
       settle(text, version) {
-        const own = kept.read()?.[windowId];
-        if (own?.text === text) drop();
-        else if (own) replace({ ...kept.read(), [windowId]: { ...own, version } });
+        const edit = kept.read()?.[windowId];
+        if (edit?.text === text) drop();
+        else if (edit) hold({ ...edit, version });
       },
       list: () => Object.values(kept.read() ?? {}),
       dropAll: kept.drop,
-      write: (own) => replace({ ...kept.read(), [windowId]: own }),
+      write: hold,
       takeOver() {
-        const [first, ...others] = Object.entries(kept.read() ?? {});
+        const all = kept.read() ?? {};
+        if (all[windowId]) return all[windowId];
+        const [first, ...others] = Object.entries(all);
         if (!first) return null;
-        replace({ ...Object.fromEntries(others), [windowId]: first[1] });
-        return first[1];
+        const [, edit] = first;
+        // Two windows may have kept the same.
+        replace(Object.fromEntries(others.filter(([, { text }]) => text !== edit.text)));
+        hold(edit);
+        return edit;
       },
     };
   };

@@ -3,11 +3,10 @@ import { lazyWithRetry } from "../relay/lazyWithRetry";
 import { useSession } from "../session/sessionStore";
 import { ButtonLink } from "../ui/ButtonLink";
 
-/** The account's menu; its code loads for signed-in people only. */
-export const LateAccountMenu = lazyWithRetry(
-  async () => (await import("./account/AccountMenu")).AccountMenu,
-  { fallback: <span className="size-9 rounded-full bg-sunken" /> },
-);
+/** The bell and the account; their code loads for signed-in people only. */
+export const LateAccountBar = lazyWithRetry(async () => (await import("./account/AccountBar")).AccountBar, {
+  fallback: <span className="size-9 rounded-full bg-sunken" />,
+});
 
 /** Login and Register for visitors. */
 export function VisitorLinks() {

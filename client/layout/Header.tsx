@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useSession } from "../session/sessionStore";
 import { ThemeSwitch } from "../ui/ThemeSwitch";
-import { LateAccountMenu, VisitorLinks } from "./AccountLinks";
+import { LateAccountBar, VisitorLinks } from "./AccountLinks";
 import { Brand } from "./Brand";
 import { MainNav } from "./MainNav";
 import { OfflineNotice } from "./OfflineNotice";
@@ -27,7 +27,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
         </div>
         {account ? (
           <div data-account-bar>
-            <LateAccountMenu look="bar" />
+            <LateAccountBar />
           </div>
         ) : (
           <div className="flex items-center gap-2 max-lg:hidden">

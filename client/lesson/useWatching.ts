@@ -7,7 +7,7 @@ const reportEvery = 15_000;
 interface WatchOptions {
   /** The learner's last position, in seconds; the player begins there. */
   position: number;
-  /** Sends watched parts; they are sent again with the next ones when it fails. */
+  /** Sends watched parts, none when the video begins to play; they are sent again with the next ones when it fails. */
   report: (ranges: readonly WatchedRange[]) => Promise<boolean>;
 }
 
@@ -20,7 +20,10 @@ function resume(player: HTMLMediaElement, position: number): void {
   else player.addEventListener("loadedmetadata", begin, { once: true });
 }
 
-/** Follows a player: reports what was watched every 15 seconds, and when it pauses, ends or leaves the screen. */
+/**
+ * Follows a player: reports when it begins to play, what was watched every 15 seconds, and when it pauses, ends or
+ * leaves the screen. The server counts the time between two reports, so the beginning is one too.
+ */
 export function useWatching({ position, report }: WatchOptions) {
   const unsent = useRef<readonly WatchedRange[]>([]);
   const send = useEffectEvent(async () => {
@@ -30,6 +33,7 @@ export function useWatching({ position, report }: WatchOptions) {
     unsent.current = [[last, last]];
     if (!(await report(ranges))) unsent.current = [...ranges, ...unsent.current];
   });
+  const start = useEffectEvent(() => void report([]));
   const begin = useEffectEvent((player: HTMLMediaElement) => resume(player, position));
 
   useEffect(() => {
@@ -45,6 +49,10 @@ export function useWatching({ position, report }: WatchOptions) {
 
   return useCallback((player: HTMLMediaElement) => {
     let reported = performance.now();
+    const onPlay = () => {
+      reported = performance.now();
+      start();
+    };
     const onTime = () => {
       if (player.paused || player.seeking) return;
       const moment = { at: player.currentTime, speed: player.playbackRate };
@@ -55,10 +63,12 @@ export function useWatching({ position, report }: WatchOptions) {
     };
     const onStop = () => void send();
     begin(player);
+    player.addEventListener("play", onPlay);
     player.addEventListener("timeupdate", onTime);
     player.addEventListener("pause", onStop);
     player.addEventListener("ended", onStop);
     return () => {
+      player.removeEventListener("play", onPlay);
       player.removeEventListener("timeupdate", onTime);
       player.removeEventListener("pause", onStop);
       player.removeEventListener("ended", onStop);

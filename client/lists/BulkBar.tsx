@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { formatCount } from "#gateway/domains/countTextContract";
 import { bulkLimits } from "#gateway/domains/lists/bulkContract";
-import { formatCount, formatQuantity, formatTotal, type Noun } from "../formats/counts";
+import { formatQuantity, formatTotal, type Noun } from "../formats/counts";
 import { Button, type ButtonProps } from "../ui/Button";
 import { IconButton } from "../ui/IconButton";
 import { showToast } from "../ui/toasts";

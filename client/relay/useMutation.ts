@@ -35,7 +35,7 @@ export interface Command<Mutation extends ResultMutation> extends MutationTexts 
   readonly type?: Mutation;
 }
 
-/** A command whose success is always told. */
+/** A command whose success is always told: with `operationCompleted` where it has no text of its own. */
 export type ToldCommand<Mutation extends ResultMutation> = Command<Mutation> & { success: string };
 
 interface CommitOptions<Mutation extends ResultMutation>

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { playbackSpeeds } from "#gateway/domains/lessons/readerContract";
 import { isUploaded } from "../formats/fileAddresses";
 import { isOwnAddress } from "../formats/resourceMedia";
 import { Select } from "../ui/Select";
@@ -15,7 +16,7 @@ interface Props {
   follow?: ((player: HTMLMediaElement) => () => void) | undefined;
 }
 
-const speeds = [0.75, 1, 1.25, 1.5, 2].map((speed) => ({ value: String(speed), label: `${speed}×` }));
+const speeds = playbackSpeeds.map((speed) => ({ value: String(speed), label: `${speed}×` }));
 
 /** A recording in the browser's player, with a choice of speed. Videos of this site have captions beside them. */
 export function MediaFile({ kind: Player, name, address, captions, follow }: Props) {

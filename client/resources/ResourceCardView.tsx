@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { describeSource, OpenLink } from "./OpenLink";
+import { cutMiddle } from "../formats/cutMiddle";
+import { OpenLink } from "./OpenLink";
 import { ResourceIcon } from "./ResourceIcon";
 
 interface Props {
@@ -20,7 +21,9 @@ export function ResourceCardView({ type, name, address, children }: Props) {
       </span>
       <div className="min-w-40 flex-1">
         <p className="text-sm font-semibold wrap-anywhere text-ink">{name}</p>
-        <p className="mt-0.5 text-sm wrap-anywhere text-muted">{describeSource(address)}</p>
+        <p title={address} className="mt-0.5 text-sm wrap-anywhere text-muted">
+          {cutMiddle(address)}
+        </p>
         {children && <p className="mt-1 text-sm text-muted">{children}</p>}
       </div>
       <OpenLink type={type} address={address} primary />

@@ -1,3 +1,4 @@
+import { showToast } from "../ui/toasts";
 import { keptText } from "./keptText";
 
 /** A change that waits for the server. */
@@ -35,3 +36,11 @@ export function keptChanges<Change extends Waiting>({ name, schema }: Options<Ch
     isWaiting: ({ stamp }: Waiting): boolean => read().some((change) => change.stamp === stamp),
   };
 }
+
+/** Tells that a change waits for the connection. */
+export const showWaiting = (): void =>
+  void showToast({
+    tone: "warning",
+    title: "You are offline",
+    message: "Your changes are kept and will be sent when you're back online.",
+  });

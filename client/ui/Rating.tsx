@@ -1,6 +1,7 @@
 import { Star } from "lucide-react";
 import { useId } from "react";
-import { formatCount, formatQuantity } from "../formats/counts";
+import { formatCount } from "#gateway/domains/countTextContract";
+import { formatQuantity } from "../formats/counts";
 import { classNames } from "./classNames";
 
 export interface RatingProps {

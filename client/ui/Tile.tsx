@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { formatCount } from "../formats/counts";
+import { formatCount } from "#gateway/domains/countTextContract";
 import { classNames } from "./classNames";
 import { type Tone, toneInks } from "./tones";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatCount } from "../formats/counts";
+import { formatCount } from "#gateway/domains/countTextContract";
 
 /** Says that a text is longer than its limit, in characters. */
 const tooLongMessage = (limit: number): string => `Too long: at most ${formatCount(limit)} characters`;

@@ -9,6 +9,7 @@ export const messages = {
   tooLong: (label: string, n: number) => `${label} cannot be more than ${n} characters long`,
   email: (label: string) => `${label} must be a valid email address`,
   hidden: (label: string) => `${label} can't contain hidden or control characters`,
+  lost: (label: string) => `${label} can't be dots only, or contain a code such as %2F`,
   invalid: (label: string) => `Please enter a valid ${label}.`,
   midnight: "A class starts after 00:00 and ends by 23:59 of its day",
   atLeast: (label: string, min: number) => `${label} must be atleast ${min}`,
@@ -53,6 +54,16 @@ export function nameText(label: string, limits: TextLimits = {}) {
     .refine((name) => !isUnseen(name), messages.required(label))
     .refine((name) => !isHiding(name), messages.hidden(label));
 }
+
+/**
+ * Whether a name keeps its meaning as a part of an address: dots alone lead to another folder, and what looks like an
+ * escaped character is taken for that character.
+ */
+export const isAddressable = (name: string): boolean => !/^\.+$|%[\da-f]{2}/i.test(name);
+
+/** A name that is a part of an address. */
+export const addressName = (label: string, limits: TextLimits = {}) =>
+  nameText(label, limits).refine(isAddressable, messages.lost(label));
 
 const optionalString = (label: string, max: number, isHidden: (text: string) => boolean) =>
   z
@@ -189,6 +200,3 @@ export const classTime = (label: string) =>
     .refine((text) => text !== "00:00", messages.midnight)
     .transform((text) => (text.length === 5 ? `${text}:00` : text))
     .transform((text) => (text === "" || text === "00:00:00" ? null : text));
-
-/** The comparison key of a name, which ignores case and spacing. */
-export const nameKey = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();

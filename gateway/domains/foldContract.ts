@@ -25,14 +25,23 @@ const foldCase = (text: string): string =>
  * Folds a text for comparing: keyboards write case, quotes, dashes, the minus, spaces, wide letters, invisible
  * characters and composed letters differently. Accents stay. Two texts are the same to a reader if this is equal.
  */
-export const foldText = (text: string): string =>
-  foldCase(compose(text.replace(ignorable, "")).replace(wide, narrow))
+export const foldText = (text: string): string => foldSigns(text, foldCase);
+
+/**
+ * Folds a text for telling apart what one chooses by sight, as `foldText` does but for its case: `print` and `Print` are two
+ * options of a question about code.
+ */
+export const foldKeepingCase = (text: string): string => foldSigns(text, (letters) => letters);
+
+function foldSigns(text: string, foldLetters: (letters: string) => string): string {
+  return foldLetters(compose(text.replace(ignorable, "")).replace(wide, narrow))
     .replace(singleQuotes, "'")
     .replace(doubleQuotes, '"')
     .replace(dashes, "-")
     .replace(/\s+/g, " ")
     .trim()
     .normalize("NFC");
+}
 
 /** Whether two texts are the same to a reader; accents tell them apart. */
 export const isSameText = (text: string, other: string): boolean => foldText(text) === foldText(other);

@@ -21,6 +21,9 @@ const pastTenses = {
 } as const;
 type Verb = keyof typeof pastTenses;
 
+/** The note of a success that has no text of its own, as specified. */
+export const operationCompleted = "Operation completed successfully!";
+
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The messages of a command: for when it succeeds, and for when it fails without a reason. */

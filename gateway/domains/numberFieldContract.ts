@@ -73,6 +73,13 @@ export const optionalWhole = (label: string, bounds: Bounds) =>
     whole(label, bounds).nullable(),
   );
 
+/** The same, where a field that is left out (undefined) is unchanged, and null and an empty text are none. */
+export const clearableWhole = (label: string, bounds: Bounds) =>
+  z.preprocess((value, context) => {
+    if (value === undefined) return undefined;
+    return isEmpty(value) ? null : fromTypedWhole(value, context);
+  }, whole(label, bounds).nullish());
+
 /** An amount in whole rupees inside limits, perhaps with the sign of the currency. */
 export const moneyField = (label: string, bounds: Bounds) =>
   z.preprocess(withoutCurrency, wholeNumber(label, bounds));

@@ -1,21 +1,28 @@
 import { dayIn, toDay } from "./dayContract";
 import { dayMs } from "./durationContract";
+import { foldForSearch } from "./foldContract";
+import { searchLimit } from "./lists/contract";
 
 /** Escapes a text for a comparison without case, in which %, _ and \ are wildcards. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
-/** A filter for texts that contain a word, ignoring case. */
-export const contains = (word: string) => ({ contains: literally(word), mode: "insensitive" as const });
-
 /** A filter for a text, ignoring case. */
 export const sameText = (text: string) => ({ equals: literally(text), mode: "insensitive" as const });
 
-/** A text in lower case as the databases write it: character by character, one for one. */
-export const inLowerCase = (text: string): string =>
-  Array.from(text, (character) => Array.from(character.toLowerCase())[0] ?? "").join("");
+/** A filter on `searchText` for rows that contain a folded word. */
+export const holds = (word: string) => ({ contains: literally(word) });
 
-/** A filter on a lower-case column for texts that contain a word. */
-export const holds = (word: string) => ({ contains: literally(inLowerCase(word)) });
+/**
+ * A filter on `searchText` for rows that contain a folded word in one of the texts by which matches are ranked: they come
+ * before the tab behind a line feed.
+ */
+export const ranks = (word: string) => ({ contains: `${literally(word)}%\n\t` });
+
+/** A filter on `searchText` for rows that contain a text as it was typed; none where nothing was. */
+export function holdingText(search: string | null | undefined): { searchText?: ReturnType<typeof holds> } {
+  const text = foldForSearch((search ?? "").slice(0, searchLimit));
+  return text === "" ? {} : { searchText: holds(text) };
+}
 
 /** The time of day that 'HH:mm:ss' means, as the database knows it. */
 export const timeOfDay = (time: string | null): Date | null =>

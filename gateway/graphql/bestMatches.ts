@@ -3,7 +3,7 @@ import type { PrismaModelTypes, PrismaObjectRef } from "@pothos/plugin-prisma";
 import { searchLimit } from "../domains/lists/contract";
 import { matchLimits, splitWords } from "../domains/lists/matchContract";
 import { withEveryWord } from "../domains/lists/rules";
-import { contains, literally } from "../domains/rules";
+import { literally, ranks } from "../domains/rules";
 import { type RowsReading, reads } from "../reading/declarations";
 import type { Viewer } from "../session/viewer";
 import { optional, toArgs } from "./arguments";
@@ -13,64 +13,44 @@ import type { RowFieldBuilder } from "./rowFields";
 import { getRows, type RowType, type Types } from "./rows";
 import type { Scopes } from "./scopes";
 
-interface TextFilter {
-  mode: "insensitive";
-  equals?: string;
-  startsWith?: string;
-  contains?: string;
-}
+type Holding = { searchText: { contains: string } };
+type Tier = Holding | { AND: { OR: Holding[] }[] } | object;
 
-type AnyField<Name extends string> = { OR: Partial<Record<Name, TextFilter>>[] };
-type Tier<Name extends string> = AnyField<Name> | { AND: AnyField<Name>[] } | object;
+const has = (text: string): Holding => ({ searchText: { contains: text } });
 
-const mode = "insensitive" as const;
-
-/** Filters for exact matches, prefixes, word starts and substrings, best first. */
-export function matchTiers<Name extends string>(
-  search: string,
-  fields: readonly Name[],
-): readonly Tier<Name>[] {
-  const words = splitWords(search);
+/**
+ * Filters on `searchText` for exact matches, prefixes, word starts and substrings, best first. The texts by which matches
+ * are ranked stand between line feeds there; only they have spaces.
+ */
+export function matchTiers(search: string): readonly Tier[] {
+  const words = splitWords(search).map(literally);
   if (words.length === 0) return [{}];
-  const someField = (filters: readonly TextFilter[]) => ({
-    OR: fields.flatMap((field) => filters.map((filter) => ({ [field]: filter }))),
-  });
-  const whole = literally(words.join(" "));
+  const whole = words.join(" ");
   return [
-    someField([{ equals: whole, mode }]),
-    someField([{ startsWith: whole, mode }]),
-    {
-      AND: words.map((word) =>
-        someField([
-          { startsWith: literally(word), mode },
-          { contains: ` ${literally(word)}`, mode },
-        ]),
-      ),
-    },
+    has(`\n${whole}\n`),
+    has(`\n${whole}`),
+    { AND: words.map((word) => ({ OR: [has(`\n${word}`), has(` ${word}`)] })) },
     {},
   ];
 }
 
-interface Search<Name extends string, Row> {
+interface Search<Row> {
   search?: string | null | undefined;
-  /** The fields that are ranked; rows that match elsewhere come last. */
-  fields: readonly Name[];
   first?: number | null | undefined;
   /** Reads up to `take` rows that match the search and a tier, and were not read before. */
-  read: (page: { search: string; tier: Tier<Name>; take: number; notIn: number[] }) => Promise<Row[]>;
+  read: (page: { search: string; tier: Tier; take: number; notIn: number[] }) => Promise<Row[]>;
 }
 
 /** Reads the best matches of a search, in at most four short reads that end as soon as there are enough. */
-export async function findBestMatches<Name extends string, Row extends { id: number }>({
+export async function findBestMatches<Row extends { id: number }>({
   search,
-  fields,
   first,
   read,
-}: Search<Name, Row>): Promise<Row[]> {
+}: Search<Row>): Promise<Row[]> {
   const text = (search ?? "").slice(0, searchLimit);
   const limit = Math.min(Math.max(first ?? matchLimits.offered, 1), matchLimits.offered);
   const rows: Row[] = [];
-  for (const tier of matchTiers(text, fields)) {
+  for (const tier of matchTiers(text)) {
     const notIn = rows.map(({ id }) => id);
     rows.push(...(await read({ search: text, tier, take: limit - rows.length, notIn })));
     if (rows.length >= limit) break;
@@ -97,14 +77,12 @@ interface Matches<Model extends PrismaModelTypes, Args extends InputFieldMap> {
   authScopes: Partial<Scopes>;
   /** Arguments besides `search` and `first`. */
   args?: Args;
-  /** The fields that are ranked; rows that match elsewhere come last. */
-  fields: readonly (keyof Model["Shape"] & string)[];
   orderBy: readonly NoInfer<Model["OrderBy"]>[];
 }
 
 interface MatchQuery<Model extends PrismaModelTypes, Args extends InputFieldMap>
   extends Matches<Model, Args> {
-  /** The rows to choose from that match the search; when left out, those with each of its words in a ranked field. */
+  /** The rows to choose from that match the search; when left out, those with each of its words in a text by which they are ranked. */
   where?: (args: SearchArguments<Args>) => NoInfer<Model["Where"]>;
   /** Those of them that the viewer may see; all when left out. */
   visible?: (viewer: Viewer) => NoInfer<Model["Where"]>;
@@ -129,7 +107,7 @@ interface AnyGiven {
 
 function toMatches<Model extends PrismaModelTypes, Args extends InputFieldMap>(
   t: unknown,
-  { type, fields, orderBy, args, ...options }: Matches<Model, Args>,
+  { type, orderBy, args, ...options }: Matches<Model, Args>,
   where: unknown,
 ): FieldRef<Types> {
   const rowType: RowType = type;
@@ -141,7 +119,7 @@ function toMatches<Model extends PrismaModelTypes, Args extends InputFieldMap>(
       readWhere(parent, { ...given, search: toText(given) }, context),
     order: () => orderBy,
     take: ({ first }: AnyGiven) => Math.min(Math.max(first ?? matchLimits.offered, 1), matchLimits.offered),
-    tiers: (given: AnyGiven) => matchTiers(toText(given), fields),
+    tiers: (given: AnyGiven) => matchTiers(toText(given)),
   };
   return (t as RowFieldBuilder).prismaField({
     ...options,
@@ -152,7 +130,6 @@ function toMatches<Model extends PrismaModelTypes, Args extends InputFieldMap>(
       findBestMatches({
         search: given.search,
         first: given.first,
-        fields,
         read: ({ search, tier, take, notIn }) =>
           getRows(context.db, rowType).findMany({
             ...query,
@@ -170,7 +147,7 @@ export function matchQuery<Model extends PrismaModelTypes, Args extends InputFie
   { where, visible, ...options }: MatchQuery<Model, Args>,
 ): void {
   const withWords = ({ search }: SearchArguments<Args>): object => ({
-    AND: withEveryWord(search, (word) => options.fields.map((field) => ({ [field]: contains(word) }))),
+    AND: withEveryWord(search, (word) => [{ searchText: ranks(word) }]),
   });
   const ofRoot = (_root: object, args: SearchArguments<Args>, { viewer }: Context) => ({
     AND: [(where ?? withWords)(args), visible?.(viewer) ?? {}],

@@ -1,6 +1,6 @@
 import type { TenantClient } from "../database/tenantClient";
 import { findLongestWord } from "../domains/lists/rules";
-import { inLowerCase, literally } from "../domains/rules";
+import { literally } from "../domains/rules";
 
 /**
  * The functions of the database that find the ids of a tenant's rows by an index of words: users by name, username and
@@ -19,7 +19,7 @@ export async function narrowByWord(
 ): Promise<{ id: { in: number[] } }[]> {
   const word = findLongestWord(search);
   if (word === undefined) return [];
-  const pattern = `%${literally(inLowerCase(word))}%`;
+  const pattern = `%${literally(word)}%`;
   const [found] = await db.$queryRawUnsafe<{ ids: number[] | null }[]>(
     `SELECT ${index}($1, $2::int) AS "ids"`,
     pattern,

@@ -1,3 +1,4 @@
+import { formatCount } from "#gateway/domains/countTextContract";
 /** Limits of texts that are rendered: what is beyond them takes a renderer very long, or becomes very large. */
 export const renderLimits = {
   /** Columns of a table. */
@@ -25,10 +26,10 @@ export const outputLimit = ({ length }: { length: number }): number =>
 
 export const renderMessages = {
   columns: `A table can have at most ${renderLimits.columns} columns`,
-  cells: `Tables can have at most ${renderLimits.cells.toLocaleString("en")} cells in one text`,
+  cells: `Tables can have at most ${formatCount(renderLimits.cells)} cells in one text`,
   depth: `Quotes, lists and brackets can be at most ${renderLimits.depth} levels deep`,
-  lines: `A formatted text can have at most ${renderLimits.lines.toLocaleString("en")} lines`,
-  signs: `A paragraph can have at most ${renderLimits.signs.toLocaleString("en")} signs such as brackets and stars`,
+  lines: `A formatted text can have at most ${formatCount(renderLimits.lines)} lines`,
+  signs: `A paragraph can have at most ${formatCount(renderLimits.signs)} signs such as brackets and stars`,
   links: "The addresses of these links are too long to be repeated so often",
   size: "This text becomes too long when it is formatted. Use simpler formatting",
   time: "This text takes too long to format. Use simpler formatting or shorten it",

@@ -8,7 +8,9 @@ import type { Person, PersonalData, PersonalRows } from "./personalRows";
  * others.
  */
 const isKept = (column: string): boolean =>
-  !/(Hash|Token|[bB]yName)$|^(token|secret|salt|hash|organizationId|searchText)$/.test(column);
+  !/(Hash|Token|[bB]yName)$|^(token|secret|salt|hash|organizationId|searchText|sortKey|uniqueKey)$/.test(
+    column,
+  );
 
 /** The HTML of a text is made from its Markdown, which the archive has. */
 const isRendered = ({ columns }: Model, column: string): boolean =>

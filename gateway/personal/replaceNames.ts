@@ -67,7 +67,7 @@ const left: ReadonlySet<string> = new Set<Prisma.ModelName>([
 /** Columns whose values are not texts to read: keys, addresses of files, codes. */
 const isReadable = ({ name, isEnum }: Column): boolean =>
   !isEnum &&
-  !/(Hash|Token|Key|Id|Code|Url)$|^(id|code|slug|username|kind|key|uid|mime|sha256|url|path|searchText)$/.test(
+  !/(Hash|Token|Key|Id|Code|Url)$|^(id|code|slug|username|kind|key|uid|mime|sha256|url|path|searchText|sortKey|uniqueKey)$/.test(
     name,
   );
 

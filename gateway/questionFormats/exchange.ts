@@ -1,3 +1,4 @@
+import { formatCount } from "#gateway/domains/countTextContract";
 import { exchangeLimits, type QuestionFormat } from "#gateway/domains/questions/exchangeContract";
 import { readCsv, writeCsv } from "./csvFormat";
 import type { PortableQuestion, UnderstoodText, WrittenText } from "./portable";
@@ -30,12 +31,12 @@ const unreadable = /[\uFFFD\0]/;
 /** Why a text is not read at all; null when it is. */
 function refuseText(text: string): UnderstoodText | null {
   if (text.length > exchangeLimits.characters)
-    return nothing(1, `The text is longer than ${exchangeLimits.characters.toLocaleString("en")} characters`);
+    return nothing(1, `The text is longer than ${formatCount(exchangeLimits.characters)} characters`);
   for (const [index, line] of text.split("\n").entries()) {
     if (line.length > exchangeLimits.lineCharacters)
       return nothing(
         index + 1,
-        `This line is longer than ${exchangeLimits.lineCharacters.toLocaleString("en")} characters`,
+        `This line is longer than ${formatCount(exchangeLimits.lineCharacters)} characters`,
       );
     if (unreadable.test(line))
       return nothing(index + 1, "This line has unreadable characters. Save the file as UTF-8.");

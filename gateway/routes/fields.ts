@@ -12,17 +12,13 @@ export const text = (...names: Names): FormField => ({
   read: (value) => (typeof value === "number" ? String(value) : value),
 });
 
-/** A value with its documented default; null counts as left out. */
-export const givenOr = (name: string, fallback?: string | number): FormField => ({
-  names: [name],
-  read: (value) => value ?? undefined,
-  fallback,
-});
+/** A value with its documented default. */
+export const givenOr = (name: string, fallback?: string | number): FormField => ({ names: [name], fallback });
 
 /** A yes or no, as a boolean or as its word, with the documented default. */
 export const flag = (name: string, fallback?: boolean): FormField => ({
   names: [name],
-  read: (value) => (value === "true" ? true : value === "false" ? false : (value ?? undefined)),
+  read: (value) => (value === "true" ? true : value === "false" ? false : value),
   fallback,
 });
 
@@ -32,11 +28,10 @@ export const day = (name: string): FormField => ({
   read: (value, { timeZone }) => dayMeant(value, timeZone),
 });
 
-/** A number that 0, null and an empty text leave out. */
-export const numberAbove0 = (name: string, fallback?: number): FormField => ({
+/** A number of which 0 is none, as GET shows it. */
+export const noneAt0 = (name: string): FormField => ({
   names: [name],
-  read: (value) => (value === 0 || value === "0" || value === null || value === "" ? undefined : value),
-  fallback,
+  read: (value) => (value === 0 || value === "0" ? null : value),
 });
 
 /** Words, as a list or as a text that separates them with commas. */

@@ -82,7 +82,8 @@ function fieldValue(field: FormField, { body, current, reading }: Body) {
     : undefined;
   const convert = (value: unknown) => read(value, { ...reading, shown, current, body });
   const given = names.map((name) => convert(valueAt(body, name))).filter((value) => value !== undefined);
-  if (!current) return given[0] ?? fallback;
+  // A null is a value: it must not take the default.
+  if (!current) return given.length === 0 ? fallback : (given.find((value) => value !== null) ?? null);
   const changed = given.find((value) => !isSame(value, convert(shown)));
   if (changed !== undefined || isOptional) return changed;
   return convert(stored ? valueAt(current, stored) : shown);

@@ -41,8 +41,6 @@ function toModule(module: unknown, known: readonly Row[]): unknown {
 export const outline = (name: string): FormField => ({
   names: [name],
   isOptional: true,
-  read: (modules, { shown }) => {
-    if (modules === null) return undefined;
-    return Array.isArray(modules) ? modules.map((module) => toModule(module, rowsIn(shown))) : modules;
-  },
+  read: (modules, { shown }) =>
+    Array.isArray(modules) ? modules.map((module) => toModule(module, rowsIn(shown))) : modules,
 });

@@ -45,6 +45,7 @@ function addProgress(tenant: Tenant, done: Done, block: Block, topic: Row<"Topic
     isRight: isChecked ? random.chance(0.8) : null,
     ranges: watchedSeconds > 0 ? [[0, watchedSeconds]] : [],
     watchedSeconds,
+    watchedUntil: watchedSeconds > 0 ? viewedAt : null,
     position: watchedSeconds,
   });
 }

@@ -3,7 +3,7 @@ import { makePicture } from "#tests/support/uploads";
 import { expectAccessible, expectColoursAccessible, switchSystemTheme } from "./support/accessibility";
 import { accessToken, demo, openSession, registerAccount, uniqueName } from "./support/accounts";
 import { gatherProblems } from "./support/health";
-import { accountButton, heading, phone, toasts } from "./support/page";
+import { heading, phone, profileLink, toasts } from "./support/page";
 
 const bytes = await makePicture(960, 540).png().toBuffer();
 const picture = { name: "white board.png", mimeType: "image/png", buffer: bytes };
@@ -88,13 +88,13 @@ test("a person's picture is chosen on the profile, stands in the menu at once, a
   await (await choosing).setFiles(picture);
   await expect(toasts(page).getByText("Picture saved")).toBeVisible();
   await isLoaded(zone.locator("img"));
-  await isLoaded(accountButton(page).locator("img"));
+  await isLoaded(profileLink(page).locator("img"));
   await expectBothThemes(page, "the profile with a picture");
   await page.reload();
-  await isLoaded(accountButton(page).locator("img"));
+  await isLoaded(profileLink(page).locator("img"));
   await zone.getByRole("button", { name: "Remove picture" }).click();
   await expect(zone.locator("img")).toHaveCount(0);
-  await expect(accountButton(page).locator("img")).toHaveCount(0);
+  await expect(profileLink(page).locator("img")).toHaveCount(0);
   expect(problems).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import { focusIsVisible } from "./support/accessibility";
 import { demo, openSession, registerAccount } from "./support/accounts";
 import { gatherProblems } from "./support/health";
-import { chooseInAccountMenu, courseTitles, header, heading, phone, toasts, untilLive } from "./support/page";
+import { courseTitles, header, heading, logOut, phone, toasts, untilLive } from "./support/page";
 
 /** Walks with Tab until the focus is where it should be; every stop on the way must be visible. */
 async function tabTo(page: Page, wanted: string): Promise<void> {
@@ -115,7 +115,7 @@ test.describe("by keyboard alone", () => {
     await expect(hits.first()).toContainText("Ananya Sharma");
     await page.keyboard.press("Enter");
     await expect(heading(page)).toHaveText("Ananya Sharma");
-    await chooseInAccountMenu(page, "Logout");
+    await logOut(page);
     await expect(heading(page)).toHaveText("Login");
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^kept:/.test(key)))).toEqual(
       [],

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { openSession, registerAccount } from "./support/accounts";
-import { chooseInAccountMenu, heading, toasts } from "./support/page";
+import { heading, logOut, toasts } from "./support/page";
 
 /** Gives the browser an authenticator that checks its owner by itself. Returns what tells it whether its owner is there. */
 async function addAuthenticator(page: Page): Promise<(enabled: boolean) => Promise<unknown>> {
@@ -43,7 +43,7 @@ test("a passkey is added, signs in without a password, and is removed", async ({
   await expect(toasts(page).getByText("Passkey added")).toBeVisible();
   await expect(page.getByText("My laptop")).toBeVisible();
   await expectAccessible(page, "security");
-  await chooseInAccountMenu(page, "Logout");
+  await logOut(page);
   // The page offers passkeys in its address field, too: that would sign in before the button is pressed.
   await setPresent(false);
   await page.goto(`${local}/auth/login`);

@@ -1,15 +1,7 @@
 import { expect, test } from "playwright/test";
 import { demo, openNewAccount, openSession, registerAccount, submitLogin } from "./support/accounts";
 import { countRequests, failGateway, faultId, getOperationName, holdGateway } from "./support/gateway";
-import {
-  accountButton,
-  chooseInAccountMenu,
-  courseTitles,
-  goWithin,
-  header,
-  heading,
-  toasts,
-} from "./support/page";
+import { accountButton, courseTitles, goWithin, header, heading, logOut, toasts } from "./support/page";
 import { visitorScreens } from "./support/screens";
 
 const fault = "Unable to process your request, please try again later";
@@ -148,7 +140,7 @@ test.describe("when the gateway fails", () => {
     await page.route("**/graphql", (route) =>
       getOperationName(route.request()) === "endSessionMutation" ? route.abort() : route.continue(),
     );
-    await chooseInAccountMenu(page, "Logout");
+    await logOut(page);
     await expect(toasts(page).getByText("Unable to log out")).toBeVisible();
     await expect(accountButton(page)).toBeVisible();
   });

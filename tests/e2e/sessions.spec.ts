@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { demo, openNewAccount, openSession, registerAccount, signIn, submitLogin } from "./support/accounts";
 import { getOperationName } from "./support/gateway";
-import { accountButton, chooseInAccountMenu, header, heading, toasts } from "./support/page";
+import { accountButton, header, heading, logOut, profileLink, toasts } from "./support/page";
 
 const expired = "Session expired, please login again";
 
@@ -50,7 +50,7 @@ test.describe("a session", () => {
     await main.getByLabel("Repeat new password", { exact: true }).fill("brand-new-1");
     await main.getByRole("button", { name: "Change password" }).click();
     await expect(toasts(page).getByText("Password changed.")).toBeVisible();
-    await chooseInAccountMenu(elsewhere, "Profile");
+    await profileLink(elsewhere).click();
     await expect(toasts(elsewhere).getByText(expired)).toBeVisible();
     await expect(elsewhere).toHaveURL(/\/auth\/login/);
     await submitLogin(elsewhere, account.email, "brand-new-1");
@@ -81,7 +81,7 @@ test.describe("a session", () => {
     const answered = page.waitForResponse(
       (response) => getOperationName(response.request()) === "endSessionMutation",
     );
-    await chooseInAccountMenu(page, "Logout");
+    await logOut(page);
     await answered;
     const from = performance.now();
     await expect(toasts(page).getByText("Logged Out")).toBeVisible();
@@ -104,7 +104,7 @@ test.describe("a session", () => {
     await learnerTab.goto("/learner/courses");
     await expect(accountButton(publicTab)).toBeVisible();
     await expect(accountButton(learnerTab)).toBeVisible();
-    await chooseInAccountMenu(page, "Logout");
+    await logOut(page);
     await expect(header(publicTab).getByRole("link", { name: "Login" })).toBeVisible();
     await expect(publicTab).toHaveURL("/courses");
     await expect(learnerTab).toHaveURL(/\/auth\/login/);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import { codeAt, fromBase32, stepAt } from "#gateway/session/totp";
 import { expectAccessible } from "./support/accessibility";
 import { type Account, openNewAccount } from "./support/accounts";
-import { chooseInAccountMenu, toasts } from "./support/page";
+import { logOut, toasts } from "./support/page";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -50,17 +50,17 @@ test("an authenticator app is added, and signs in by its code or a recovery code
   expect(codes).toHaveLength(10);
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
 
-  await chooseInAccountMenu(page, "Logout");
+  await logOut(page);
   await signIn(page, account, showCode(secret, 1));
   await expect(page).not.toHaveURL(/\/auth\//);
 
-  await chooseInAccountMenu(page, "Logout");
+  await logOut(page);
   await signIn(page, account, codes[0] ?? "");
   await expect(page).not.toHaveURL(/\/auth\//);
   await page.goto(`/users/${account.username}/security`);
   await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
 
-  await chooseInAccountMenu(page, "Logout");
+  await logOut(page);
   await signIn(page, account, codes[0] ?? "");
   await expect(page.getByText("This code is incorrect or was used before").first()).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/login/);

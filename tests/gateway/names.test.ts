@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { usernameSchema } from "#gateway/domains/accounts/contract";
-import { nameText, optionalName } from "#gateway/domains/contract";
+import { toSlug } from "#gateway/domains/blogs/contract";
+import { addressName, nameText, optionalName } from "#gateway/domains/contract";
+import { courseSchema } from "#gateway/domains/courses/formContract";
+import { fileNameSchema } from "#gateway/domains/files/contract";
 import { createFactory, type Factory } from "../support/factory";
 import { openTestGateway, type TestGateway } from "../support/gateway";
 
@@ -31,6 +34,39 @@ describe("a name", () => {
     ["१२३"],
   ])("may be anything that can be seen: %s", (name) => {
     expect(schema.parse(name)).toBe(name.trim());
+  });
+
+  it("that is a part of an address is read back from it, or refused", () => {
+    const names = fc.oneof(
+      fc.string({
+        unit: fc.constantFrom(".", "%", "2", "F", "f", "e", "/", "a", " "),
+        minLength: 1,
+        maxLength: 6,
+      }),
+      fc.string({ unit: "binary", minLength: 1, maxLength: 10 }),
+    );
+    // As the browser resolves it, and as a router or a proxy that decodes it once more reads it.
+    const readBack = (name: string) => {
+      const { pathname } = new URL(`/courses/${encodeURIComponent(name)}/1`, "https://example.test");
+      const [, , part = "", id] = pathname.split("/");
+      return id === "1" ? [decodeURIComponent(part), decodeURIComponent(part).replace(/%2F/gi, "/")] : [];
+    };
+    fc.assert(
+      fc.property(names, (typed) => {
+        const { data } = addressName("Code", { max: 100 }).safeParse(typed);
+        if (data !== undefined) expect(readBack(data)).toEqual([data, data]);
+      }),
+    );
+    const lost = "can't be dots only, or contain a code such as %2F";
+    for (const name of [".", "..", "....", "a%2Fb", "%2e%2E", "100%25"]) {
+      const parsed = addressName("Code").safeParse(name);
+      expect(parsed.error?.issues[0]?.message).toBe(`Code ${lost}`);
+    }
+    expect(addressName("Code").parse("C/C++ 50%")).toBe("C/C++ 50%");
+    expect(usernameSchema.safeParse("..").success).toBe(false);
+    expect(courseSchema.shape.code.safeParse("..").success).toBe(false);
+    expect(fileNameSchema.safeParse("..").success).toBe(false);
+    expect(toSlug("..")).toBe("");
   });
 
   it("never holds a control character, or one that turns the direction", () => {

@@ -45,6 +45,38 @@ describe("what a POST leaves out", () => {
   });
 });
 
+describe("what is 0, null or empty", () => {
+  it("is refused by its name where a value is needed, and never taken as left out", async () => {
+    const course = await made("courses", { ...(await newCourse()), duration: 45 });
+    const curriculum = await made("curriculum", newCurriculum());
+    const row = { name: "R", url: "https://example.test", course: { id: course.id } };
+    for (const value of [0, null, ""]) {
+      const refused = [
+        await rest("POST", "curriculum", { ...newCurriculum(), duration: value }),
+        await rest("PUT", `curriculum/${curriculum.id}`, { duration: value }),
+        await rest("POST", "curriculum", { ...newCurriculum(), level: value }),
+        await rest("POST", "courses", { ...(await newCourse()), status: value }),
+        await rest("PUT", `courses/${course.id}`, { level: value }),
+        await rest("POST", "resources", { ...row, type: value }),
+      ];
+      const found = refused.map(({ status, json }) => [status, findWrongFields(json)]);
+      expect(found).toEqual([
+        [400, ["duration"]],
+        [400, ["duration"]],
+        [400, ["level"]],
+        [400, ["status"]],
+        [400, ["level"]],
+        [400, ["type"]],
+      ]);
+      // A course without a duration has 0, and a message to no one must not go to everyone.
+      const none = await rest("PUT", `courses/${course.id}`, { duration: value });
+      expect([none.status, none.json.duration]).toEqual([200, 0]);
+      await rest("PUT", `courses/${course.id}`, { duration: 45 });
+    }
+    expect((await rest("POST", "messages", { messageText: "Hi", userId: 0 })).status).toBe(400);
+  });
+});
+
 describe("what a PUT leaves out", () => {
   it("stays as it is", async () => {
     const course = await made("courses", {
@@ -63,13 +95,13 @@ describe("what a PUT leaves out", () => {
     expect(paid.json).toEqual({ ...payment, ...paidNow });
   });
 
-  it("counts as left out when it is the 0 minutes of a course without a duration", async () => {
+  it("is cleared by null as well as by the 0 minutes of a course without a duration", async () => {
     const course = await made("courses", await newCourse());
     expect(course.duration).toBe(0);
     const put = await rest("PUT", `courses/${course.id}`, { ...course, title: "Named" });
     expect([put.status, put.json.duration]).toEqual([200, 0]);
     await rest("PUT", `courses/${course.id}`, { duration: 30 });
-    expect((await rest("PUT", `courses/${course.id}`, { duration: null })).json.duration).toBe(30);
+    expect((await rest("PUT", `courses/${course.id}`, { duration: null })).json.duration).toBe(0);
   });
 
   it("is cleared by null where there may be nothing", async () => {

@@ -150,7 +150,7 @@ describe("GET usercoursetopics/users/{userId}/courses/{courseId}/topics", () => 
     const path = (courseId: number) => `usercoursetopics/users/${user.id}/courses/${courseId}/topics`;
     await expectRefused(get(room.test.visitor, path(course.id)), 401, noToken);
     await expectRefused(get((await room.learner()).caller, path(course.id)), 403, "Unauthorized");
-    const none = "The user is not enrolled in the course";
+    const none = "Enrolment not found";
     await expectRefused(get(otherAdmin, path(course.id)), 404, none);
     await expectRefused(get(caller, path((await room.course()).id)), 404, none);
   });

@@ -25,10 +25,11 @@ import { type AccountName, accounts } from "./accounts";
 import { type Caller, createCaller } from "./caller";
 import { copyFiles } from "./copiedFiles";
 import { isPlanned, unscopedTables } from "./plannedSql";
-import { templatePath } from "./templates";
+import { type Template, templatePath } from "./templates";
+import { copyOnServer } from "./testServer";
 
 export interface TestGatewayOptions {
-  template?: "empty" | "demo";
+  template?: Template;
   environment?: Record<string, string>;
   /** Whether the demo lessons' files have their bytes, too. */
   hasDemoFiles?: boolean;
@@ -76,18 +77,21 @@ function captureLog(lines: string[]): Logger {
 const readPlanning = (): Planning => z.enum(["off", "on", "strict"]).parse(process.env["READING"] ?? "on");
 
 interface OwnDatabase {
-  template: "empty" | "demo";
+  template: Template;
   statements: string[];
   observe: ObserveStatement;
 }
 
-function openOwn({ template, statements, observe }: OwnDatabase): Promise<Database> {
+async function openOwn({ template, statements, observe }: OwnDatabase): Promise<Database> {
   const onQuery = (sql: string) => {
     const tables = isPlanned(sql) ? unscopedTables(sql) : [];
     if (tables.length > 0) throw new Error(`a plan reads ${tables.join(", ")} without the tenant: ${sql}`);
     statements.push(sql);
   };
-  return openDatabase({ memory: copyFiles(templatePath(template)), observe, onQuery });
+  const copied = await copyOnServer(template);
+  if (!copied) return openDatabase({ memory: copyFiles(templatePath(template)), observe, onQuery });
+  const database = await openDatabase({ databaseUrl: copied.databaseUrl, observe, onQuery });
+  return { ...database, close: () => database.close().then(copied.drop) };
 }
 
 // Whose session a token is, is asked again every five seconds: a slow machine would count it.

@@ -42,9 +42,11 @@ function templateHash(): string {
   return process.env[pinned];
 }
 
+/** The contents of a test file's database at first: none but the migrations', or the demo data, too. */
+export type Template = "empty" | "demo";
+
 /** The copy of a database that a test file starts from. */
-export const templatePath = (name: "empty" | "demo"): string =>
-  join(folder, `test-${name}-${templateHash()}.tar`);
+export const templatePath = (name: Template): string => join(folder, `test-${name}-${templateHash()}.tar`);
 
 /**
  * A copy made at a checkpoint has nothing to replay, and one made at the beginning of a segment of the log has only that

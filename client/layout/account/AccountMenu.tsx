@@ -1,32 +1,40 @@
-import { LogOut, ShieldCheck, UserRound } from "lucide-react";
+import { Ellipsis, LogOut, ShieldCheck, UserRound } from "lucide-react";
+import { Link } from "react-router-dom";
 import type { Account } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
 import { useLogOut } from "~/session/useLogOut";
 import { Avatar } from "~/ui/Avatar";
+import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/classNames";
+import { IconButton } from "~/ui/IconButton";
 import { Menu } from "~/ui/Menu";
 import type { MenuEntry } from "~/ui/MenuItems";
 import { chooseTheme, useTheme } from "~/ui/theme";
 import { themeChoices } from "~/ui/themeChoices";
 
 interface Props {
-  /** A row with the name, as in a sidebar, the same beside other links, or the avatar alone. */
+  /** The name and Logout in a row, as at the foot of a sidebar or in a header, or the avatar with all in its menu. */
   look: "row" | "bar" | "icon";
 }
 
-/** The menu of the signed-in person: their profile and security, the theme, and Logout. Nothing for visitors. */
+/** The signed-in person's profile, security and theme, and Logout. Nothing for visitors. */
 export function AccountMenu({ look }: Props) {
   const { account } = useSession();
-  return account && <OwnMenu account={account} look={look} />;
+  if (!account) return null;
+  return look === "icon" ? <WholeMenu account={account} /> : <AccountRow account={account} look={look} />;
 }
 
-function OwnMenu({ account: { username, name, avatarUrl }, look }: Props & { account: Account }) {
+interface OwnProps {
+  account: Account;
+}
+
+const profileOf = ({ username }: Account) => `/users/${encodeURIComponent(username)}`;
+
+/** The entries that the menu of every look has. */
+function useEntries(account: Account): readonly MenuEntry[] {
   const theme = useTheme();
-  const { logOut } = useLogOut();
-  const profile = `/users/${encodeURIComponent(username)}`;
-  const items: readonly MenuEntry[] = [
-    { label: "Profile", icon: <UserRound />, to: profile },
-    { label: "Security", icon: <ShieldCheck />, to: `${profile}/security` },
+  return [
+    { label: "Security", icon: <ShieldCheck />, to: `${profileOf(account)}/security` },
     ...themeChoices.map(({ theme: choice, label, Icon }, at) => ({
       label,
       icon: <Icon />,
@@ -34,17 +42,55 @@ function OwnMenu({ account: { username, name, avatarUrl }, look }: Props & { acc
       divided: at === 0,
       onSelect: () => chooseTheme(choice),
     })),
+  ];
+}
+
+function WholeMenu({ account }: OwnProps) {
+  const { logOut } = useLogOut();
+  const { name, avatarUrl } = account;
+  const items: readonly MenuEntry[] = [
+    { label: "Profile", icon: <UserRound />, to: profileOf(account) },
+    ...useEntries(account),
     { label: "Logout", icon: <LogOut />, divided: true, onSelect: () => void logOut() },
   ];
-  const label = `${name}, account`;
-  if (look === "icon")
-    return <Menu label={label} items={items} icon={<Avatar name={name} src={avatarUrl} size="sm" />} />;
   return (
-    <Menu label={label} items={items} wide={look === "row"}>
-      <Avatar name={name} src={avatarUrl} size="sm" />
-      <span className={classNames("min-w-0 max-w-40 truncate text-ink", look === "bar" && "max-lg:hidden")}>
-        {name}
-      </span>
-    </Menu>
+    <Menu label={`${name}, account`} items={items} icon={<Avatar name={name} src={avatarUrl} size="sm" />} />
+  );
+}
+
+/** The name leads to the profile, Logout stands beside it, and a menu has the rest. */
+function AccountRow({ account, look }: OwnProps & { look: "row" | "bar" }) {
+  const { logOut, busy } = useLogOut();
+  const { name, avatarUrl } = account;
+  const items = useEntries(account);
+  return (
+    <div className="flex min-w-0 items-center gap-1">
+      <Link
+        to={profileOf(account)}
+        title="Profile"
+        aria-label={`${name}, profile`}
+        className={classNames(
+          "touch flex min-w-0 items-center gap-2 rounded-md px-2 py-1 text-sm text-ink hover:bg-hover",
+          look === "row" && "flex-1",
+        )}
+      >
+        <Avatar name={name} src={avatarUrl} size="sm" />
+        <span className="max-w-40 truncate">{name}</span>
+      </Link>
+      {look === "bar" ? (
+        <Button variant="ghost" busy={busy} onClick={() => void logOut()}>
+          Logout
+        </Button>
+      ) : (
+        <IconButton
+          size="sm"
+          label="Log out"
+          icon={<LogOut />}
+          disabled={busy}
+          onClick={() => void logOut()}
+        />
+      )}
+      <Menu size="sm" label={`${name}, account`} items={items} icon={<Ellipsis />} />
+    </div>
   );
 }

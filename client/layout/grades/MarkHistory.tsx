@@ -16,6 +16,8 @@ export function MarkHistory({ events: key }: { events: MarkHistory_events$key })
         before
         question
         reason
+        dueBefore
+        dueAfter
       }
     `,
     key,

@@ -1,4 +1,5 @@
 import { formatPoints } from "#gateway/domains/grades/contract";
+import { formatMoment } from "~/formats/moments";
 
 /** Something that happened to a mark, as the server says it. */
 interface Event {
@@ -7,10 +8,14 @@ interface Event {
   outOf?: number | null | undefined;
   before?: number | null | undefined;
   question?: string | null | undefined;
+  dueBefore?: string | null | undefined;
+  dueAfter?: string | null | undefined;
 }
 
+const describeDue = (at: string | null | undefined): string => (at ? formatMoment(at) : "none");
+
 /** Describes what happened to a mark; a kind that a later version adds is named as it is. */
-export function describeEvent({ kind, points, outOf, before, question }: Event): string {
+export function describeEvent({ kind, points, outOf, before, question, ...dates }: Event): string {
   const amount =
     points == null ? "" : `${formatPoints(points)}${outOf == null ? "" : ` of ${formatPoints(outOf)}`}`;
   const change = `${before == null ? "" : `from ${formatPoints(before)} `}to ${amount}: ${question}`;
@@ -23,6 +28,9 @@ export function describeEvent({ kind, points, outOf, before, question }: Event):
     RETURNED: "Returned for another try",
     UNDONE: "Undid the mark",
     EXTENDED: "Extended the due date",
+    DUE_CHANGED: `Due date changed from ${describeDue(dates.dueBefore)} to ${describeDue(dates.dueAfter)}`,
+    PLAN_CHANGED: "Due date moved with the plan of the batch",
+    LATE_RULE_CHANGED: "Rule for late work changed",
     MARKED: before == null ? `Marked ${amount}: ${question}` : `Mark changed ${change}`,
     REGRADED: `Regraded ${change}`,
   };

@@ -4,6 +4,7 @@ import { answerMarkSchema } from "#gateway/domains/assessments/resultsContract";
 import type { AnswerForm_answer$key } from "~/__generated__/AnswerForm_answer.graphql";
 import { markAnswer } from "~/commands/reviewCommands";
 import { formatDateTime } from "~/formats/dates";
+import { showErrorsToast } from "~/forms/ErrorsToast";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { TextArea } from "~/ui/TextArea";
@@ -44,7 +45,10 @@ export function AnswerForm({ answer: key, keysHint, onSaved, children }: Props) 
   const save = async () => {
     const parsed = answerMarkSchema(maxMarks).safeParse({ marks, feedback });
     setError(parsed.success ? undefined : parsed.error.issues[0]?.message);
-    if (!parsed.success) return field.current?.focus();
+    if (!parsed.success) {
+      showErrorsToast(parsed.error.issues.map(({ message }) => message));
+      return field.current?.focus();
+    }
     const onFieldErrors = ([first]: readonly { message: string }[]) => setError(first?.message);
     if (await commit({ questionId, ...parsed.data }, { onFieldErrors })) onSaved();
   };

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { graphql } from "react-relay";
 import { discussionLabels, lessonLimits } from "#gateway/domains/lessons/readerContract";
 import type { HidePostMutation } from "~/__generated__/HidePostMutation.graphql";
+import { refuseSubmit } from "~/forms/refuseSubmit";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { isStaff } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
@@ -38,7 +39,7 @@ export function HidePost({ isHidden, ...post }: Props) {
   const [commit, busy] = useMutation(command);
   if (!isStaff(account)) return null;
   const hide = async () => {
-    if (!reason.trim()) return setError(`${discussionLabels.reason} is required`);
+    if (!reason.trim()) return refuseSubmit(setError, `${discussionLabels.reason} is required`);
     if (isTooLong(reason, lessonLimits.reason)) return;
     if (await commit({ ...post, reason }, { onFailure: setError })) setOpen(false);
   };

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { lessonLimits } from "#gateway/domains/lessons/readerContract";
+import { refuseSubmit } from "~/forms/refuseSubmit";
 import { Button } from "~/ui/Button";
 import { TextArea } from "~/ui/TextArea";
 import { stopAtTooLong } from "~/ui/textLimit";
@@ -21,7 +22,7 @@ export function PostForm({ label, action, busy, onPost, onCancel }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || stopAtTooLong(event.currentTarget)) return;
-    if (!text.trim()) return setEmpty(true);
+    if (!text.trim()) return refuseSubmit(() => setEmpty(true), `${label} is required`);
     if (await onPost(text)) setText("");
   };
   const change = (typed: string) => {

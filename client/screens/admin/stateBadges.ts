@@ -38,6 +38,7 @@ export const MailStateBadge = stateBadge(mailStateLabels, {
   SENT: "success",
   FAILED: "danger",
   SUPPRESSED: "warning",
+  DISCARDED: "neutral",
 });
 
 /** Whether people other than staff see something. */

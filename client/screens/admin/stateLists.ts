@@ -9,7 +9,7 @@ import { mailStateLabels } from "#gateway/domains/mail/contract";
 import { stateList } from "~/lists/countedList";
 import { type PageParams, type ParsedAddress, unsortedList } from "~/lists/listParams";
 import { listVariables } from "~/lists/loadList";
-import { enumParam, idParam, paramGroup, stringParam, textParam } from "~/lists/searchParams";
+import { enumParam, flagParam, idParam, paramGroup, stringParam, textParam } from "~/lists/searchParams";
 
 const noFilters = paramGroup<object>({});
 const bySearch = paramGroup({ search: textParam });
@@ -21,8 +21,14 @@ export const jobsList = stateList("/admin/jobs", jobStateLabels, noFilters);
 export const mailList = stateList(
   "/admin/mail",
   mailStateLabels,
-  paramGroup({ search: textParam, kind: stringParam }),
+  paramGroup({ search: textParam, kind: stringParam, kept: enumParam<"yes">(["yes"]) }),
 );
+
+/** Converts the address of the list of mails to its query's variables. */
+export const mailVariables = ({ kept, ...address }: ParsedAddress<typeof mailList>) => ({
+  ...listVariables(address),
+  kept: flagParam(kept),
+});
 
 /** The list of rubrics, which have no states. */
 export const rubricsList = unsortedList(bySearch);

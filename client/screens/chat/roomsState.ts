@@ -17,6 +17,8 @@ export interface RoomEntry {
   /** The picture of the other user of a conversation. */
   avatar: string | null;
   unread: number;
+  /** Whether no one can write in it. */
+  isClosed: boolean;
   last: RoomPreview | null;
 }
 

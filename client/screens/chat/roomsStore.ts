@@ -32,6 +32,7 @@ const query = graphql`
       kind
       name
       unreadCount
+      isClosed
       partner { databaseId isOnline avatarUrl }
       lastMessage { ...roomsStore_preview @relay(mask: false) }
     }
@@ -88,10 +89,19 @@ const change = (to: (rooms: readonly RoomEntry[]) => readonly RoomEntry[]): void
 
 type RoomResponse = roomsStoreQuery["response"]["rooms"][number];
 
-const toEntry = ({ databaseId, kind, name, unreadCount, partner, lastMessage }: RoomResponse): RoomEntry => ({
+const toEntry = ({
+  databaseId,
+  kind,
+  name,
+  unreadCount,
+  isClosed,
+  partner,
+  lastMessage,
+}: RoomResponse): RoomEntry => ({
   id: databaseId,
   name,
   unread: unreadCount,
+  isClosed,
   partnerId: partner?.databaseId ?? null,
   avatar: partner?.avatarUrl ?? null,
   kind: kind === "DIRECT" || kind === "BATCH" ? kind : "LOBBY",

@@ -1,3 +1,4 @@
+import { addDays, dayIn } from "#gateway/domains/dayContract";
 import { formatDate } from "~/formats/dates";
 import { ownZone } from "~/formats/zones";
 
@@ -14,11 +15,10 @@ export interface DayGroup<Row> {
 
 /** Groups rows by the day of the reader's clock, in their order; today and yesterday are called so. */
 export function groupByDay<Row extends DatedRow>(rows: readonly Row[], now: Date): DayGroup<Row>[] {
-  const yesterday = new Date(now);
-  yesterday.setDate(now.getDate() - 1);
+  const today = dayIn(ownZone(), now);
   const names = new Map([
-    [formatDate(now, ownZone()), "Today"],
-    [formatDate(yesterday, ownZone()), "Yesterday"],
+    [formatDate(today), "Today"],
+    [formatDate(addDays(today, -1)), "Yesterday"],
   ]);
   const groups: DayGroup<Row>[] = [];
   for (const row of rows) {

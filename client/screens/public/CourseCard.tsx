@@ -41,10 +41,12 @@ export function CourseCard({ course: key, heading: Heading, eager }: Props) {
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
           <LevelBadge level={course.level} />
-          <span className="inline-flex items-center gap-1 tabular-nums">
-            <Clock aria-hidden className="size-3.5" />
-            <span className="sr-only">Duration:</span> {formatDuration(course.duration)}
-          </span>
+          {course.duration > 0 && (
+            <span className="inline-flex items-center gap-1 tabular-nums">
+              <Clock aria-hidden className="size-3.5" />
+              <span className="sr-only">Duration:</span> {formatDuration(course.duration)}
+            </span>
+          )}
         </div>
         <Heading className="line-clamp-2 text-sm leading-5 font-semibold text-ink">
           <Link

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, nameText, optionalText, password, requiredText } from "../contract";
+import { addressName, emailAddress, nameText, optionalText, password, requiredText } from "../contract";
 
 export const registerPassword = { min: 5, max: 20 } as const;
 export const signInPasswordMax = 128;
@@ -34,7 +34,7 @@ export const tokenSchema = z.object({
 });
 
 /** A username is lower-cased, and contains no @ so that it cannot be taken for an email address. */
-export const usernameSchema = nameText("Username", usernameLimits)
+export const usernameSchema = addressName("Username", usernameLimits)
   .toLowerCase()
   .regex(/^[\p{L}\p{N}._-]+$/u, "Please enter a valid Username.");
 

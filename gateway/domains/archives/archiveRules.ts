@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { type BlockContent, blockSchema } from "../lessons/blockContract";
+import { exchangeMessages } from "../questions/exchangeContract";
+import { findRepetition } from "../questions/repetitionContract";
 import { type Archive, type ArchivedBlock, type ArchivedTopic, archiveSchema } from "./archiveContract";
 import { archiveMessages } from "./contract";
 
@@ -59,6 +61,20 @@ function findDoubles(keys: readonly string[], path: string): PathProblem[] {
     seen.add(key);
     return isSecond ? [{ path: [path], message: archiveMessages.twice(key) }] : [];
   });
+}
+
+/** The choices of an archive's questions that are there twice, as every import refuses them. */
+function findRepetitions({ modules, questions }: Archive): PathProblem[] {
+  const findAt = (list: Archive["questions"], path: readonly PropertyKey[]) =>
+    list.flatMap((question, index) => {
+      const repeated = findRepetition(question);
+      const message = exchangeMessages.repeated(repeated?.text ?? "");
+      return repeated ? [{ path: [...path, index, ...repeated.path], message }] : [];
+    });
+  const inModules = modules.flatMap((module, index) =>
+    findAt(module.questions, ["modules", index, "questions"]),
+  );
+  return [...inModules, ...findAt(questions, ["questions"])];
 }
 
 interface ArchiveKeys {
@@ -148,7 +164,10 @@ export function planArchive(
     ...findDoubles(paths, "files"),
     ...findDoubles(questionKeys, "questions"),
   ];
-  return { plan: { archive, lessons }, problems: [...planner.problems, ...doubles] };
+  return {
+    plan: { archive, lessons },
+    problems: [...planner.problems, ...doubles, ...findRepetitions(archive)],
+  };
 }
 
 /** Parses course.json as an archive, or returns its problems. */

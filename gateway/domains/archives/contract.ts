@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenId, nameText } from "../contract";
+import { addressName, chosenId } from "../contract";
 import { courseLabels, courseLimits } from "../courses/formContract";
 
 const megabyte = 1_048_576;
@@ -46,6 +46,6 @@ export const archiveMessages = {
 /** The choices for an import's new course. */
 export const importSchema = z.object({
   fileId: chosenId("Archive"),
-  code: nameText(courseLabels.code, { max: courseLimits.code }),
+  code: addressName(courseLabels.code, { max: courseLimits.code }),
   categoryId: chosenId(courseLabels.categoryId),
 });

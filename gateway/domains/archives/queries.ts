@@ -4,11 +4,11 @@ import type { Context } from "#gateway/graphql/context";
 import { nullable, value } from "#gateway/graphql/fields";
 import { requireMember } from "#gateway/graphql/scopes";
 import { valueType } from "#gateway/graphql/types";
-import { nameKey } from "../contract";
 import { readCodes } from "../courses/archiveCommands";
 import { courseLimits } from "../courses/formContract";
 import { readUsedBytes } from "../files/commands";
 import { fileMessages } from "../files/contract";
+import { foldForSearch } from "../foldContract";
 import { type ArchiveProblem, findFreeCode, type Plan } from "./archiveRules";
 import { findArchiveFile } from "./commands";
 import { archiveLimits } from "./contract";
@@ -95,7 +95,7 @@ async function summarize({ db }: Context, { archive, lessons }: Plan): Promise<S
     category,
     isCodeTaken: isTaken(code),
     freeCode: findFreeCode(code, isTaken, courseLimits.code),
-    categoryId: categories.find(({ name }) => nameKey(name) === nameKey(category))?.id ?? null,
+    categoryId: categories.find(({ name }) => foldForSearch(name) === foldForSearch(category))?.id ?? null,
     moduleCount: archive.modules.length,
     topicCount: topics.length,
     lessonCount: topics.filter(({ draft, published }) => draft.length > 0 || published !== null).length,

@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { composeTexts } from "#gateway/composeTexts";
 import { checkEntries } from "#gateway/zip/checkEntries";
 import { readDirectory } from "#gateway/zip/directory";
 import { readEntry } from "#gateway/zip/readZip";
@@ -42,7 +43,7 @@ export function toProblem(entry: string, error: unknown): ArchiveProblem {
 
 function parseManifest(text: string): { json: unknown } | ArchiveProblem {
   try {
-    return { json: JSON.parse(text) };
+    return { json: composeTexts(JSON.parse(text)) };
   } catch (error) {
     return { entry: manifest, line: findSyntaxLine(text, error), message: archiveMessages.notJson };
   }

@@ -7,6 +7,7 @@ import { rowQuery } from "#gateway/graphql/queryFields";
 import { parentColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType } from "#gateway/graphql/types";
 import { getUserId, isMember } from "#gateway/session/viewer";
+import { holdingText } from "../rules";
 import { Attempt } from "./Attempt";
 import { finishedBy, openAt, readableAssessments, visibleAssessments, whereAsked } from "./access";
 import { AssessmentKind, AssessmentState, authorColumns, authorRelations } from "./authorFields";
@@ -104,7 +105,7 @@ listQuery("assessments", {
     questionId: optional("Int", "Only those whose authors chose this question; for staff."),
   }),
   where: ({ search, courseId, state, kind, questionId }, { viewer }) => ({
-    ...(search?.trim() ? { title: { contains: search.trim(), mode: "insensitive" as const } } : {}),
+    ...holdingText(search),
     ...(courseId ? { courseId } : {}),
     ...(state ? { state } : {}),
     ...(kind ? { kind } : {}),

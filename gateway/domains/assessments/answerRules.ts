@@ -1,4 +1,5 @@
 import type { QuestionTypeName } from "../courses/contract";
+import { compareNames } from "../foldContract";
 import { askWhich } from "../numberContract";
 import { readBlanks } from "../questions/contract";
 import { assessmentMessages, findLongText } from "./contract";
@@ -123,4 +124,4 @@ export function giveAnswer<Question extends AskedQuestion>(question: Question, a
 
 /** For MATCHING: the texts to choose from, each once, in alphabetical order. */
 export const listMatches = (options: readonly { match: string | null }[]): string[] =>
-  [...new Set(options.map(({ match }) => match ?? ""))].sort((left, right) => left.localeCompare(right));
+  [...new Set(options.map(({ match }) => match ?? ""))].sort(compareNames);

@@ -5,11 +5,11 @@ import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { toOptionsOfCopies } from "../questions/rules";
 import { openAt, readableAssessments } from "./access";
-import { findStartProblem, getAllowance, getDueAt, isShuffled } from "./attemptRules";
+import { findStartProblem, getAllowance, getDueAt, isShuffled, waitsForMarks } from "./attemptRules";
 import { contentColumns, readPool, toFixedQuestions } from "./contentLoaders";
 import { assessmentMessages } from "./contract";
 import { pickQuestions, toAttemptQuestions } from "./drawRules";
-import { selectBatches, selectTerms, toBatchIds } from "./termLoaders";
+import { selectBatches, selectTerms, selectUnmarked, toBatchIds } from "./termLoaders";
 
 interface Sought {
   assessmentId: number;
@@ -94,7 +94,10 @@ async function findTerms(
   const batchIds = toBatchIds(assessment.course);
   const allowance = getAllowance({ ...assessment, batchIds, exception, extraTimePercent }, now);
   const attempts = await tx.attempt.count({ where: { assessmentId: assessment.id, userId: member.userId } });
-  const problem = findStartProblem(allowance, { attempts, now });
+  const { where, select } = selectUnmarked(member.userId);
+  const unmarked = await tx.attempt.findMany({ where: { ...where, assessmentId: assessment.id }, select });
+  const made = { kind: assessment.kind, attempts, hasUnmarked: waitsForMarks(unmarked, now), now };
+  const problem = findStartProblem(allowance, made);
   if (problem) throw new Refusal("CONFLICT", assessmentMessages[problem]);
   return { dueAt: getDueAt(allowance, now), isFurther: attempts > 0 };
 }

@@ -3,7 +3,7 @@ import { endOfMinute, hasPassed } from "../minuteContract";
 import { chooseWindow, type Window } from "../windowRules";
 import type { AnswersShown, AssessmentKind } from "./contract";
 
-interface AttemptTimes {
+export interface AttemptTimes {
   submittedAt: Date | null;
   /** Null without a limit. */
   dueAt: Date | null;
@@ -14,6 +14,10 @@ export function getFinishedAt({ submittedAt, dueAt }: AttemptTimes, now: Date): 
   if (submittedAt) return submittedAt;
   return dueAt && now >= dueAt ? dueAt : null;
 }
+
+/** Whether one of the attempts that have an answer without its mark has ended, so that it waits for a person. */
+export const waitsForMarks = (unmarked: readonly AttemptTimes[], now: Date): boolean =>
+  unmarked.some((times) => getFinishedAt(times, now) !== null);
 
 /** The seconds left, by the server's clock, rounded up: 0 exactly when it has ended, null without a limit. */
 export function secondsLeft(times: AttemptTimes, now: Date): number | null {
@@ -99,16 +103,29 @@ export const countAttemptsLeft = ({
 }: Pick<Allowance, "maxAttempts"> & { attempts: number }): number | null =>
   maxAttempts === null ? null : Math.max(0, maxAttempts - attempts);
 
-export type StartProblem = "NOT_OPEN" | "CLOSED" | "NO_ATTEMPTS_LEFT";
+export type StartProblem = "NOT_OPEN" | "CLOSED" | "NO_ATTEMPTS_LEFT" | "MARKS_OPEN";
 
-/** Returns why an attempt cannot start now; null when it can. */
+interface Made {
+  kind: AssessmentKind;
+  /** Number of attempts started. */
+  attempts: number;
+  /** Whether an answer of one that has ended still waits for a person's mark. */
+  hasUnmarked: boolean;
+  now: Date;
+}
+
+/**
+ * Returns why an attempt cannot start now; null when it can. Where attempts count, no one uses up another one before it is
+ * known that the last was not enough; a practice that may be repeated without end waits for no one.
+ */
 export function findStartProblem(
   { opensAt, closesAt, maxAttempts }: Allowance,
-  { attempts, now }: { attempts: number; now: Date },
+  { kind, attempts, hasUnmarked, now }: Made,
 ): StartProblem | null {
   if (opensAt && now < opensAt) return "NOT_OPEN";
   if (closesAt && hasPassed(closesAt, now)) return "CLOSED";
-  return maxAttempts !== null && attempts >= maxAttempts ? "NO_ATTEMPTS_LEFT" : null;
+  if (maxAttempts !== null && attempts >= maxAttempts) return "NO_ATTEMPTS_LEFT";
+  return hasUnmarked && (kind === "EXAM" || maxAttempts !== null) ? "MARKS_OPEN" : null;
 }
 
 interface Closings {

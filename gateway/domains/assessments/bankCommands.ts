@@ -47,7 +47,7 @@ export const toItems = ({ questions, draws }: Stored): Item[] => [
 const readPublished = (tx: TenantTransaction, courseId: number) =>
   tx.assessment.findMany({
     where: { courseId, state: "PUBLISHED", isPractice: false },
-    orderBy: [{ title: "asc" }, { id: "asc" }],
+    orderBy: [{ sortKey: "asc" }, { id: "asc" }],
     select: {
       title: true,
       questions: { select: { questionId: true, marks: true } },

@@ -60,6 +60,7 @@ export const assessmentMessages = {
   NOT_OPEN: "This assessment is not open yet",
   CLOSED: "This assessment is closed",
   NO_ATTEMPTS_LEFT: "You have no attempts left",
+  MARKS_OPEN: "Your last attempt is waiting for marks. You can start another one after that.",
 } as const;
 
 /** Returns why the texts of an answer are too long for their type of question; null when they are not. */

@@ -9,6 +9,7 @@ import {
   findStartProblem,
   getAllowance,
   type StartProblem,
+  waitsForMarks,
 } from "./attemptRules";
 import { type OwnTerms, readOwnTerms } from "./termLoaders";
 
@@ -19,10 +20,11 @@ const AssessmentProblem = describedEnum<StartProblem>(
     NOT_OPEN: "It is not open yet.",
     CLOSED: "It is closed.",
     NO_ATTEMPTS_LEFT: "All attempts were used.",
+    MARKS_OPEN: "An exam, or an assessment with limited attempts, waits for marks of an earlier attempt.",
   },
 );
 
-type OwnAllowance = Allowance & Pick<OwnTerms, "attempts" | "isOffered">;
+type OwnAllowance = Allowance & Pick<OwnTerms, "kind" | "attempts" | "isOffered"> & { hasUnmarked: boolean };
 
 const AssessmentTerms = valueType<OwnAllowance>("AssessmentTerms", {
   description:
@@ -44,7 +46,7 @@ const AssessmentTerms = valueType<OwnAllowance>("AssessmentTerms", {
       nullable: true,
       description: "Why an attempt cannot be started now; null when it can. An open one can be resumed.",
       resolve: (terms, _args, { clock }) =>
-        terms.isOffered ? findStartProblem(terms, { attempts: terms.attempts, now: clock() }) : "CLOSED",
+        terms.isOffered ? findStartProblem(terms, { ...terms, now: clock() }) : "CLOSED",
     }),
   }),
 });
@@ -59,8 +61,9 @@ builder.prismaObjectField("Assessment", "own", (t) =>
     resolve: async ({ id }, _args, { loaders, clock }) => {
       const terms = await loaders.load(readOwnTerms, id);
       if (!terms) return null;
-      const { attempts, isOffered } = terms;
-      return { ...getAllowance(terms, clock()), attempts, isOffered };
+      const { kind, attempts, unmarked, isOffered } = terms;
+      const [now, own] = [clock(), { kind, attempts, isOffered }];
+      return { ...getAllowance(terms, now), ...own, hasUnmarked: waitsForMarks(unmarked, now) };
     },
   }),
 );

@@ -1,16 +1,28 @@
 import type { Reading } from "#gateway/graphql/loaders";
 import { isMember } from "#gateway/session/viewer";
-import type { Terms } from "./attemptRules";
+import { whereUnmarked } from "./access";
+import type { AttemptTimes, Terms } from "./attemptRules";
+import type { AssessmentKind } from "./contract";
 
 /** A learner's terms for an assessment, and the attempts used. */
 export interface OwnTerms extends Terms {
+  kind: AssessmentKind;
   /** Number of attempts started. */
   attempts: number;
+  /** Those in which an answer has no mark of a person. */
+  unmarked: readonly AttemptTimes[];
   /** Whether learners may start it at all: it, and its course, are published. */
   isOffered: boolean;
 }
 
 const ofBatches = (userId: number) => ({ users: { some: { userId, status: { not: "DROPPED" as const } } } });
+
+/** A member's attempts in which an answer has no mark of a person: `waitsForMarks` leaves out the open one. */
+export const selectUnmarked = (userId: number) =>
+  ({
+    where: { userId, questions: { some: whereUnmarked } },
+    select: { submittedAt: true, dueAt: true },
+  }) as const;
 
 /** The columns of an assessment that a learner's terms are computed from. */
 export const selectTerms = (userId: number) =>
@@ -46,6 +58,8 @@ export async function readOwnTerms(
     select: {
       id: true,
       state: true,
+      kind: true,
+      attempts: selectUnmarked(viewer.userId),
       ...selectTerms(viewer.userId),
       _count: { select: { attempts: { where: ofViewer } } },
       course: {
@@ -58,11 +72,11 @@ export async function readOwnTerms(
     },
   });
   return new Map(
-    rows.map(({ id, state, course, exceptions, _count, ...terms }) => {
+    rows.map(({ id, state, course, exceptions, attempts: unmarked, _count, ...terms }) => {
       const extraTimePercent = course.enrolments[0]?.user.extraTimePercent ?? 0;
       const isOffered = state === "PUBLISHED" && course.status === "PUBLISHED";
       const own = { exception: exceptions[0] ?? null, extraTimePercent, batchIds: toBatchIds(course) };
-      return [id, { ...terms, ...own, attempts: _count.attempts, isOffered }];
+      return [id, { ...terms, ...own, attempts: _count.attempts, unmarked, isOffered }];
     }),
   );
 }

@@ -11,6 +11,7 @@ import { reached } from "#gateway/graphql/reach";
 import { renderedFrom } from "#gateway/graphql/renderedFrom";
 import { nodeType, valueType } from "#gateway/graphql/types";
 import { File, ofFilesInOrder } from "../files/File";
+import { holdingText } from "../rules";
 import { visibleAssignments, whereStage } from "./access";
 import {
   assignmentLimits,
@@ -182,9 +183,9 @@ listQuery("assignments", {
     ...(kind && { kind }),
     ...(batchId && { given: { some: { batchId } } }),
     ...(stage && { AND: whereStage(viewer, stage) }),
-    ...(search && { title: { contains: search, mode: "insensitive" as const } }),
+    ...holdingText(search),
   }),
-  orderBy: [{ title: "asc" }, { id: "asc" }],
+  orderBy: [{ sortKey: "asc" }, { id: "asc" }],
 });
 
 rowQuery("assignment", {

@@ -110,7 +110,7 @@ export const GivenAssignment = nodeType("GivenAssignment", {
       extensions: viewerDependent,
       query: (_args, { viewer }) => ({
         where: visibleTeams(viewer),
-        orderBy: [{ name: "asc" }, { id: "asc" }],
+        orderBy: [{ sortKey: "asc" }, { id: "asc" }],
       }),
     }),
     extensions: t.relation("extensions", {

@@ -33,13 +33,20 @@ interface TeamName {
   ownId: number | null | undefined;
 }
 
-/** Refuses CONFLICT for a name that another team of the project has. */
-function refuseTakenName({ projectTeam }: TenantTransaction, { givenId, name, ownId }: TeamName) {
+/** Refuses CONFLICT for a name that another team of the project has; returns the name to store. */
+function claimName(tx: TenantTransaction, { givenId, name: text, ownId }: TeamName) {
   const teams = {
-    findMany: ({ where, select }: { where: object; select: { name: true } }) =>
-      projectTeam.findMany({ where: { ...where, givenId }, select }),
+    findMany: ({ where, select }: { where: object; select: { id: true; name: true } }) =>
+      tx.projectTeam.findMany({ where: { ...where, givenId }, select }),
   };
-  return refuseTaken(teams, { field: "name", text: name, ownId, message: assignmentMessages.teamTaken });
+  const within = `ProjectTeam ${givenId}`;
+  return refuseTaken(tx, teams, {
+    within,
+    field: "name",
+    text,
+    ownId,
+    message: assignmentMessages.teamTaken,
+  });
 }
 
 const refuseHandedIn = async (tx: TenantTransaction, teamId: number) => {
@@ -78,7 +85,7 @@ export async function saveTeam(
   member: Member,
   { givenId, teamId, userIds, ...input }: Team,
 ): Promise<void> {
-  const { name } = parseInput(teamSchema, input);
+  const { name: wanted } = parseInput(teamSchema, input);
   const { organizationId } = member;
   const ids = [...new Set(userIds)];
   await db.$transaction(async (tx) => {
@@ -87,7 +94,7 @@ export async function saveTeam(
     if (assignment.teamSize < 2) throw new Refusal("CONFLICT", assignmentMessages.noTeams);
     if (ids.length > assignment.teamSize) throw refuseField("userIds", assignmentMessages.teamFull);
     if (teamId && (await endWithoutMembers(tx, { givenId, teamId, isEmpty: ids.length === 0 }))) return;
-    await refuseTakenName(tx, { givenId, name, ownId: teamId });
+    const name = await claimName(tx, { givenId, name: wanted, ownId: teamId });
     const free = {
       id: { in: ids },
       // A member who was moved to another batch stays in the team.
@@ -173,8 +180,8 @@ async function beginTeam(
   tx: TenantTransaction,
   { organizationId, givenId, ...input }: { organizationId: number; givenId: number; name: string },
 ) {
-  const { name } = parseInput(teamSchema, input);
-  await refuseTakenName(tx, { givenId, name, ownId: null });
+  const { name: wanted } = parseInput(teamSchema, input);
+  const name = await claimName(tx, { givenId, name: wanted, ownId: null });
   return tx.projectTeam.create({ data: { organizationId, givenId, name }, include: { members: true } });
 }
 

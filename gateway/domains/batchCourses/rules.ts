@@ -1,5 +1,5 @@
 import { chosen, type Filters, sortOrder, withEveryWord } from "../lists/rules";
-import { contains } from "../rules";
+import { ranks } from "../rules";
 import type { BatchCourseSort, BatchCourseStatus } from "./contract";
 
 /** Whether a time of day is unset, which 00:00:00 means. */
@@ -18,12 +18,12 @@ interface Lockable {
 export const isDeletable = ({ locked }: Lockable): boolean => !locked;
 
 type Direction = "asc" | "desc";
-type Order = { startDate: Direction } | { course: { title: Direction } } | { status: Direction };
+type Order = { startDate: Direction } | { course: { sortKey: Direction } } | { status: Direction };
 
 /** A total order of a batch's courses. */
 export const batchCourseOrder = sortOrder<BatchCourseSort, Order>({
   START: (orient) => [{ startDate: orient("asc") }],
-  TITLE: (orient) => [{ course: { title: orient("asc") } }],
+  TITLE: (orient) => [{ course: { sortKey: orient("asc") } }],
   STATUS: (orient) => [{ status: orient("asc") }, { startDate: orient("asc") }],
 });
 
@@ -35,6 +35,6 @@ type BatchCourseFilter = Filters<{ search: string; status: BatchCourseStatus }>;
 export function batchCourseFilter({ search, status }: BatchCourseFilter) {
   return {
     ...chosen({ status }),
-    course: { AND: withEveryWord(search, (word) => [{ title: contains(word) }, { code: contains(word) }]) },
+    course: { AND: withEveryWord(search, (word) => [{ searchText: ranks(word) }]) },
   };
 }

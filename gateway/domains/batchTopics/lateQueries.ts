@@ -10,6 +10,7 @@ import { visibleBatchCourses } from "../batchCourses/access";
 import { visibleBatches } from "../batches/access";
 import { Batch } from "../batches/Batch";
 import { daysFrom, toDay } from "../dayContract";
+import { compareNames } from "../foldContract";
 import { User } from "../users/User";
 import { getToday } from "./BatchCourseTopic";
 import { type LateSort as LateSortName, lateChoices } from "./lateContract";
@@ -54,7 +55,8 @@ const LateTopic = rowType("BatchCourseTopic", {
     trainerNames: t.stringList({
       description: "The trainers of the batch course, by name.",
       select: { batchCourse: { select: { trainers: { select: { trainer: { select: { name: true } } } } } } },
-      resolve: ({ batchCourse }) => batchCourse.trainers.map(({ trainer }) => trainer.name).sort(),
+      resolve: ({ batchCourse }) =>
+        batchCourse.trainers.map(({ trainer }) => trainer.name).sort(compareNames),
     }),
     daysLate: t.int({
       description: "The days since its planned date, in the organization's time zone; at least 1.",
@@ -96,7 +98,7 @@ const LateTopicChoices = valueType<object>("LateTopicChoices", {
         context.db.batch.findMany({
           ...query,
           where: batchesWithLateTopics(context),
-          orderBy: [{ name: "asc" }, { id: "asc" }],
+          orderBy: [{ sortKey: "asc" }, { id: "asc" }],
           take: lateChoices,
         }),
     }),
@@ -117,7 +119,7 @@ const LateTopicChoices = valueType<object>("LateTopicChoices", {
               },
             },
           },
-          orderBy: [{ name: "asc" }, { id: "asc" }],
+          orderBy: [{ sortKey: "asc" }, { id: "asc" }],
           take: lateChoices,
         }),
     }),

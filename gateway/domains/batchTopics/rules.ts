@@ -70,8 +70,11 @@ export const isLate = (today: Day) => ({
 /** Orders late topics by the requested sort, or its reverse, then those most days late, then by id. */
 export const lateOrder = sortOrder<LateSort, object>({
   LATE: (orient) => [{ plannedDate: orient("asc") }],
-  BATCH: (orient) => [{ batchCourse: { batch: { name: orient("asc") } } }, { plannedDate: orient("asc") }],
-  COURSE: (orient) => [{ batchCourse: { course: { title: orient("asc") } } }, { plannedDate: orient("asc") }],
+  BATCH: (orient) => [{ batchCourse: { batch: { sortKey: orient("asc") } } }, { plannedDate: orient("asc") }],
+  COURSE: (orient) => [
+    { batchCourse: { course: { sortKey: orient("asc") } } },
+    { plannedDate: orient("asc") },
+  ],
 });
 
 /** Whether it is late enough in the zone to notify trainers of late topics: from eight on. */

@@ -15,5 +15,5 @@ listField(Batch, "assignableUsers", {
   readers: "batches.write",
   args: toArgs({ search: optional("String", "Words that the name, username or address must contain.") }),
   where: ({ id }, { search }) => assignable(id, search),
-  orderBy: [{ name: "asc" }, { id: "asc" }],
+  orderBy: [{ sortKey: "asc" }, { id: "asc" }],
 });

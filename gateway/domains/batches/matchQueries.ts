@@ -7,7 +7,6 @@ matchQuery("batchMatches", {
   type: Batch,
   description: "Batches to choose from, best matches of the name first, then the latest. Requires staff.",
   authScopes: { "batches.read": true, "payments.read": true, "invitations.manage": true },
-  fields: ["name"],
   visible: offeredBatches,
   where: ({ search }) => batchFilter({ search }),
   orderBy: [{ startDate: "desc" }, { id: "desc" }],

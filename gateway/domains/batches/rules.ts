@@ -1,5 +1,5 @@
 import { chosen, type Filters, sortOrder, withEveryWord } from "../lists/rules";
-import { contains } from "../rules";
+import { holds } from "../rules";
 import { userFilter } from "../users/rules";
 import type { BatchSort, BatchStatus, BatchType, BatchUserSort, BatchUserStatus } from "./contract";
 
@@ -8,21 +8,21 @@ type Direction = "asc" | "desc";
 /** A total order of batches: the sort that was asked for, or its reverse, then the id. */
 export const batchOrder = sortOrder<
   BatchSort,
-  { startDate: Direction } | { name: Direction } | { status: Direction }
+  { startDate: Direction } | { sortKey: Direction } | { status: Direction }
 >({
   START: (orient) => [{ startDate: orient("desc") }],
-  NAME: (orient) => [{ name: orient("asc") }],
+  NAME: (orient) => [{ sortKey: orient("asc") }],
   STATUS: (orient) => [{ status: orient("asc") }, { startDate: orient("desc") }],
 });
 
 /** A total order of a batch's users. */
 export const batchUserOrder = sortOrder<
   BatchUserSort,
-  { user: { name: Direction } } | { user: { email: Direction } } | { status: Direction }
+  { user: { sortKey: Direction } } | { user: { email: Direction } } | { status: Direction }
 >({
-  NAME: (orient) => [{ user: { name: orient("asc") } }],
+  NAME: (orient) => [{ user: { sortKey: orient("asc") } }],
   EMAIL: (orient) => [{ user: { email: orient("asc") } }],
-  STATUS: (orient) => [{ status: orient("asc") }, { user: { name: orient("asc") } }],
+  STATUS: (orient) => [{ status: orient("asc") }, { user: { sortKey: orient("asc") } }],
 });
 
 type BatchFilter = Filters<{ search: string; status: BatchStatus; batchType: BatchType }>;
@@ -31,11 +31,7 @@ type BatchFilter = Filters<{ search: string; status: BatchStatus; batchType: Bat
 export function batchFilter({ search, status, batchType }: BatchFilter) {
   return {
     ...chosen({ status, batchType }),
-    AND: withEveryWord(search, (word) => [
-      { name: contains(word) },
-      { description: contains(word) },
-      { meetingLink: contains(word) },
-    ]),
+    AND: withEveryWord(search, (word) => [{ searchText: holds(word) }]),
   };
 }
 

@@ -5,7 +5,9 @@ import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { enrolBatch, tellEnrolments } from "../enrolments/commands";
 import { announceNotifications, notify } from "../notifications/commands";
+import { batchPath } from "../notifications/rules";
 import { bringDrafts } from "../submissions/keepCommands";
+import { openColumns, whyClosed } from "../users/rules";
 import type { BatchUserStatus } from "./contract";
 import { assignUsersSchema, batchMessages } from "./formContract";
 
@@ -14,10 +16,13 @@ async function refuseImpossible(tx: TenantTransaction, batchId: number, userIds:
   if (!batch) throw new Refusal("NOT_FOUND", batchMessages.notFound);
   const users = await tx.user.findMany({
     where: { id: { in: [...userIds] } },
-    select: { id: true, userType: true },
+    select: { userType: true, ...openColumns, batchUsers: { where: { batchId }, select: { id: true } } },
   });
   if (users.length < userIds.length) throw refuseField("userIds", batchMessages.userNotFound, "NOT_FOUND");
   if (users.some(({ userType }) => userType !== "U")) throw refuseField("userIds", batchMessages.usersOnly);
+  // Present members are left as they are.
+  const [closed] = users.flatMap((user) => (user.batchUsers.length > 0 ? [] : (whyClosed(user) ?? [])));
+  if (closed !== undefined) throw refuseField("userIds", closed, "CONFLICT");
 }
 
 /**
@@ -60,7 +65,7 @@ async function welcome(tx: TenantTransaction, { batchId, userIds, ...place }: We
       values: { batch: batch.name, courses },
       subject: { key: "batchId", id: batchId },
       to: { id: { in: userIds } },
-      path: "/learner/courses",
+      path: batchPath(batchId),
     },
   ]);
 }
@@ -90,7 +95,7 @@ export async function addToBatch(
 
 /**
  * Adds users to a batch and enrols them in its courses; present members are unchanged. Returns the ids of the
- * added users. Refuses INVALID, NOT_FOUND, and CONFLICT when all are in it already.
+ * added users. Refuses INVALID, NOT_FOUND, and CONFLICT when all are in it already, or an account is closed.
  */
 export async function assignUsers(
   { db, bus, clock }: CommandContext,
@@ -130,7 +135,10 @@ export async function removeUser(
 ): Promise<Removed> {
   const place = await db.batchUser.findFirst({ where: { batchId, userId }, select: { id: true } });
   if (!place) throw new Refusal("NOT_FOUND", batchMessages.notInBatch);
-  await db.batchUser.deleteMany({ where: { id: place.id } });
+  await db.$transaction(async (tx) => {
+    await tx.batchUser.deleteMany({ where: { id: place.id } });
+    await bringDrafts(tx, { organizationId, userIds: [userId] });
+  });
   tellMembers(bus, { organizationId, batchId });
   return { batchId, deletedId: place.id };
 }
@@ -147,6 +155,7 @@ export async function setUserStatus(
   const enrolled = await db.$transaction(async (tx) => {
     const { count } = await tx.batchUser.updateMany({ where: { batchId, userId }, data: { status } });
     if (count === 0) throw new Refusal("NOT_FOUND", batchMessages.notInBatch);
+    await bringDrafts(tx, { organizationId, userIds: [userId] });
     return enrolBatch(tx, { organizationId, batchId, userIds: [userId], now: clock() });
   });
   tellEnrolments(bus, organizationId, enrolled);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { enumField, messages, nameText, optionalId, optionalText, requiredText } from "../contract";
 import { publishStatuses } from "../courses/contract";
-import { getDeletionMessages, getRowMessages } from "../messagesContract";
+import { getDeletionMessages, getRowMessages, operationCompleted } from "../messagesContract";
 
 export const postLabels = {
   title: "Title",
@@ -58,7 +58,7 @@ export const postMessages = {
     success: "Post saved",
     fallback: "Unable to save post",
   },
-  setStatus: { fallback: "Unable to change post" },
+  setStatus: { success: operationCompleted, fallback: "Unable to change post" },
   delete: getDeletionMessages("post"),
   slugTaken: "Another post has this address",
   courseNotFound: "Course not found",

@@ -7,7 +7,6 @@ matchQuery("blogPostMatches", {
   description:
     "Posts whose title contains the words and that the viewer may see, best matches first, then the newest.",
   authScopes: { public: true },
-  fields: ["title"],
   visible: visiblePosts,
   orderBy: [{ publishedAt: { sort: "desc", nulls: "first" } }, { id: "desc" }],
 });

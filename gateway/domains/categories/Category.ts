@@ -29,5 +29,5 @@ listQuery("categories", {
   type: Category,
   description: "The categories of the organization, by name.",
   readers: "public",
-  orderBy: [{ name: "asc" }, { id: "asc" }],
+  orderBy: [{ sortKey: "asc" }, { id: "asc" }],
 });

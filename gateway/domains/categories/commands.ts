@@ -1,14 +1,21 @@
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import { refuseTaken } from "#gateway/database/refuseTaken";
-import type { CommandContext, Context } from "#gateway/graphql/context";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { categoryMessages, categorySchema } from "./contract";
 
-/** Refuses CONFLICT for a name that another category has. */
-const refuseTakenName = (db: Pick<Context["db"], "category">, name: string, ownId?: number) =>
-  refuseTaken(db.category, { field: "name", text: name, ownId, message: categoryMessages.nameTaken });
+/** Refuses CONFLICT for a name that another category has; returns the name to store. */
+const claimName = (tx: TenantTransaction, text: string, ownId?: number) =>
+  refuseTaken(tx, tx.category, {
+    within: "Category",
+    field: "name",
+    text,
+    ownId,
+    message: categoryMessages.nameTaken,
+  });
 
 /** Creates a category and returns its id. Refuses INVALID, and CONFLICT for a taken name. */
 export async function createCategory(
@@ -16,10 +23,12 @@ export async function createCategory(
   member: Member,
   input: unknown,
 ): Promise<number> {
-  const { name } = parseInput(categorySchema, input);
+  const given = parseInput(categorySchema, input);
   const { organizationId } = member;
-  await refuseTakenName(db, name);
-  const { id } = await db.category.create({ data: { organizationId, name }, select: { id: true } });
+  const { id } = await db.$transaction(async (tx) => {
+    const name = await claimName(tx, given.name);
+    return tx.category.create({ data: { organizationId, name }, select: { id: true } });
+  });
   bus.publish("categoriesChanged", { organizationId });
   return id;
 }
@@ -30,12 +39,12 @@ export async function renameCategory(
   { organizationId }: Member,
   { categoryId, version, ...input }: Edited<"categoryId", { name: string }>,
 ): Promise<void> {
-  const { name } = parseInput(categorySchema, input);
+  const given = parseInput(categorySchema, input);
   const row = { table: "Category", organizationId, id: categoryId } as const;
   await db.$transaction(async (tx) => {
     const edit = { version, now: clock(), messages: categoryMessages };
     const updatedAt = await lockForUpdate(tx, row, edit);
-    await refuseTakenName(tx, name, categoryId);
+    const name = await claimName(tx, given.name, categoryId);
     await tx.category.update({ where: { id: categoryId }, data: { name, updatedAt } });
   });
   bus.publish("categoriesChanged", { organizationId });

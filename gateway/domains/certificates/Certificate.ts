@@ -5,6 +5,8 @@ import { listQuery } from "#gateway/graphql/lists";
 import { nodeType, readersBy } from "#gateway/graphql/types";
 import { dayIn, midnight, toDay } from "../dayContract";
 import { searchLimit } from "../lists/contract";
+import { searchWords } from "../lists/rules";
+import { holds } from "../rules";
 import { issuedCertificates, mayReadCertificates, visibleCertificates } from "./access";
 import { hasBadge } from "./badgeRules";
 import { badgePath, type CertificateState as State } from "./contract";
@@ -94,11 +96,7 @@ listQuery("certificates", {
     AND: [
       issuedCertificates(viewer),
       certificateStateFilter(state, midnight(dayIn(tenant.timeZone, clock()))),
-      ...(search ?? "")
-        .toLowerCase()
-        .split(/\s+/)
-        .filter(Boolean)
-        .map((word) => ({ searchText: { contains: word } })),
+      ...searchWords(search).map((word) => ({ searchText: holds(word) })),
       ...(templateId ? [{ templateId }] : []),
     ],
   }),

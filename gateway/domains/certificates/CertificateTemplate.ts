@@ -135,7 +135,7 @@ rowsQuery("certificateTemplates", {
   description: "The templates of certificates, by name. Requires staff.",
   readers: certificateRights,
   where: ({ viewer }) => visibleTemplates(viewer),
-  orderBy: [{ name: "asc" }, { id: "asc" }],
+  orderBy: [{ sortKey: "asc" }, { id: "asc" }],
 });
 
 rowQuery("certificateTemplate", {

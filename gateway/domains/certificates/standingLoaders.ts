@@ -148,7 +148,7 @@ export async function readCandidates(db: Reading, asked: CandidateSearch): Promi
   const { courseIds, batchId, people } = scope;
   const users = await db.user.findMany({
     where: { AND: [people, where] },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
+    orderBy: [{ sortKey: "asc" }, { id: "asc" }],
     take: certificateLimits.people,
     select: { id: true, name: true },
   });

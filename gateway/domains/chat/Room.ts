@@ -5,7 +5,13 @@ import { nodeType } from "#gateway/graphql/types";
 import { visibleRooms } from "./access";
 import { ChatPerson, MessagePreview } from "./ChatPerson";
 import { lobbyName, type roomKinds } from "./contract";
-import { readLastMessages, readOwnMarks, readPartners, readUnreadCounts } from "./roomAggregates";
+import {
+  readClosedRooms,
+  readLastMessages,
+  readOwnMarks,
+  readPartners,
+  readUnreadCounts,
+} from "./roomAggregates";
 
 describedEnum<(typeof roomKinds)[number]>("RoomKind", "The kind of a room.", {
   LOBBY: "Everyone in the organization.",
@@ -37,6 +43,10 @@ export const Room = nodeType("Room", {
       nullable: true,
       description: "The other user of a conversation; null in other rooms.",
       ...fromLoader(readPartners, null),
+    }),
+    isClosed: t.boolean({
+      description: "Whether no one can write in it: a conversation in which an account is closed.",
+      ...fromLoader(readClosedRooms, false),
     }),
     unreadCount: t.int({
       extensions: viewerDependent,

@@ -9,6 +9,7 @@ import { visibleMessages } from "./access";
 import { announceMessage } from "./announceCommands";
 import { nextVersion } from "./commands";
 import { captionSchema, chatMessages, mayDeleteMessage, mayEditMessage, messageTextSchema } from "./contract";
+import { refuseClosed } from "./roomCommands";
 
 /** A message that the member sees, with its room. Refuses NOT_FOUND. */
 async function requireMessage(db: TenantClient, member: Member, messageId: number) {
@@ -56,6 +57,7 @@ export async function editMessage(context: CommandContext, member: Member, { mes
   const { room, userId, user, _count } = await requireMessage(db, member, messageId);
   const { messageText } = parseInput(_count.files > 0 ? captionEditSchema : editSchema, input);
   if (!mayEditMessage(actor(member), userId)) throw new Refusal("CONFLICT", chatMessages.notOwn);
+  await refuseClosed(db, member, room);
   keepPace(member, clock().getTime());
   const message = await db.$transaction(async (tx) => {
     const version = await nextVersion(tx, room.id);

@@ -9,7 +9,7 @@ import { requireUsableFiles } from "../files/useCommands";
 import { visibleMessages } from "./access";
 import { announceMessage } from "./announceCommands";
 import { chatMessages, fileMessageSchema, newMessageSchema } from "./contract";
-import { openDirect, openLobby, type RoomPlace, requireRoom } from "./roomCommands";
+import { openDirect, openLobby, type RoomPlace, refuseClosed, requireRoom } from "./roomCommands";
 import { watchUnread } from "./unreadCommands";
 
 /** The target of a message, as its sender names it. */
@@ -163,6 +163,7 @@ export async function sendMessage(
   if (earlier !== undefined) return earlier;
   keepPace(member, context.clock().getTime());
   const room = await findTarget(context.db, member, target);
+  await refuseClosed(context.db, member, room);
   const parentMessageId = target.parentMessageId ?? null;
   return post(context, member, { room, clientId, messageText, parentMessageId, forwardedId: null, fileIds });
 }
@@ -188,6 +189,7 @@ export async function forwardMessage(
   if (!source) throw new Refusal("NOT_FOUND", chatMessages.messageNotFound);
   if (source.deletedDate) throw new Refusal("CONFLICT", chatMessages.alreadyDeleted);
   const room = await requireRoom(db, member, forward.roomId);
+  await refuseClosed(db, member, room);
   const { messageText } = source;
   const { clientId } = parseInput(newMessageSchema.pick({ clientId: true }), forward);
   const copy = { room, clientId, messageText, parentMessageId: null, fileIds: [] };

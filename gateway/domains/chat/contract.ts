@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenId, messages, optionalText, requiredText } from "../contract";
+import { chosenId, messages, optionalId, optionalText, requiredText } from "../contract";
 
 export const roomKinds = ["LOBBY", "DIRECT", "BATCH"] as const;
 export type RoomKind = (typeof roomKinds)[number];
@@ -43,6 +43,7 @@ export const chatMessages = {
   messageNotFound: "Message not found",
   notLoaded: "Unable to load the messages",
   userNotFound: "User not found",
+  closed: "This account is closed, so you can't write to it.",
   notToOneself: "You can't write to yourself",
   tooFast: "You are sending too fast.",
   alreadyDeleted: "The message was deleted",
@@ -73,7 +74,8 @@ export const messageTextSchema = requiredText("Message", { max: chatLimits.text 
 /** The sender's own id of a message. */
 export const clientIdSchema = z.string(messages.required("Client id")).min(8).max(64);
 
-const optionalId = (label: string) => z.preprocess((value) => value || null, chosenId(label).nullable());
+/** A target that is left out, null or empty is none; 0 is no id, and must not lead to the lobby. */
+const optionalTarget = (label: string) => optionalId(label).transform((id) => id ?? null);
 
 /**
  * A message and its target: a room, a user, the room of the message that it replies to, or else the lobby.
@@ -81,9 +83,9 @@ const optionalId = (label: string) => z.preprocess((value) => value || null, cho
 export const newMessageSchema = z.object({
   clientId: clientIdSchema,
   messageText: messageTextSchema,
-  roomId: optionalId("Conversation"),
-  userId: optionalId("User"),
-  parentMessageId: optionalId("Message"),
+  roomId: optionalTarget("Conversation"),
+  userId: optionalTarget("User"),
+  parentMessageId: optionalTarget("Message"),
 });
 
 const fileIds = z

@@ -6,8 +6,9 @@ import { valueQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
 import { valueType } from "#gateway/graphql/types";
 import type { Viewer } from "#gateway/session/viewer";
+import { foldForSearch } from "../foldContract";
 import { searchLimit } from "../lists/contract";
-import { literally, sameText } from "../rules";
+import { literally, ranks, sameText } from "../rules";
 import { metUsers } from "../users/access";
 import { mayReadAccount } from "../users/metLoaders";
 import { chatLimits } from "./contract";
@@ -47,9 +48,8 @@ const mode = "insensitive" as const;
 
 /** Only those who see an address may search for a part of it: others could guess it letter by letter. */
 function fitting(search: string, viewer: Viewer): Prisma.UserWhereInput {
-  const contains = { contains: literally(search), mode };
-  const byAddress = { email: contains, AND: metUsers(viewer) };
-  return { OR: [{ name: contains }, { username: contains }, { email: sameText(search) }, byAddress] };
+  const byAddress = { email: { contains: literally(search), mode }, AND: metUsers(viewer) };
+  return { OR: [{ searchText: ranks(foldForSearch(search)) }, { email: sameText(search) }, byAddress] };
 }
 
 valueQuery("chatPeople", {
@@ -67,7 +67,6 @@ valueQuery("chatPeople", {
     findBestMatches({
       search: search.trim().slice(0, searchLimit),
       first: chatLimits.people,
-      fields: ["name", "username"],
       read: ({ search, tier, take, notIn }) =>
         db.user.findMany({
           where: {
@@ -77,7 +76,7 @@ valueQuery("chatPeople", {
               tier,
             ],
           },
-          orderBy: [{ name: "asc" }, { id: "asc" }],
+          orderBy: [{ sortKey: "asc" }, { id: "asc" }],
           take,
           select: { id: true, name: true, username: true, email: true, avatarUrl: true },
         }),

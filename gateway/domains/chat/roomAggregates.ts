@@ -89,6 +89,22 @@ export async function readPartners({ db, viewer }: Reading, roomIds: readonly nu
   return new Map(rows.map((row) => [row.roomId, row]));
 }
 
+/** Those of many rooms in which no one can write: conversations in which an account is closed or gone. One statement. */
+export async function readClosedRooms(
+  { db, viewer }: Pick<Reading, "db" | "viewer">,
+  roomIds: readonly number[],
+): Promise<Map<number, boolean>> {
+  const rows = await db.$queryRaw<{ id: number; isClosed: boolean }[]>`
+    SELECT r."id", r."kind" = 'DIRECT' AND (
+      SELECT count(*) FROM "RoomMember" m
+      JOIN "User" u ON u."organizationId" = m."organizationId" AND u."id" = m."userId"
+      WHERE m."organizationId" = r."organizationId" AND m."roomId" = r."id" AND u."active"
+    ) < 2 AS "isClosed"
+    FROM "Room" r
+    WHERE r."organizationId" = ${viewer.organizationId} AND r."id" = ANY(${[...roomIds]}::int[])`;
+  return new Map(rows.map(({ id, isClosed }) => [id, isClosed]));
+}
+
 /** The pictures of many people, in one statement. */
 export async function readAvatars({ db }: Reading, userIds: readonly number[]) {
   const where = { id: { in: [...userIds] } };

@@ -4,6 +4,7 @@ import { Refusal } from "#gateway/refusal";
 import type { Member, Viewer } from "#gateway/session/viewer";
 import { chatBatches, visibleRooms, whereRoomMembers } from "./access";
 import { chatMessages, type RoomKind } from "./contract";
+import { readClosedRooms } from "./roomAggregates";
 import { batchKey, directKey, lobbyKey } from "./rules";
 
 /** The fields of a room that commands use. */
@@ -40,7 +41,16 @@ export async function findRoomId(
   return roomId ?? (await openLobby(db, viewer)).id;
 }
 
-/** The conversation with a user, created on first use. Refuses NOT_FOUND, and INVALID with oneself. */
+/** Refuses CONFLICT for a conversation in which an account is closed. */
+export async function refuseClosed(db: TenantClient, member: Member, { id }: RoomPlace): Promise<void> {
+  const closed = await readClosedRooms({ db, viewer: member }, [id]);
+  if (closed.get(id)) throw new Refusal("CONFLICT", chatMessages.closed);
+}
+
+/**
+ * The conversation with a user, created on first use. Refuses NOT_FOUND, INVALID with oneself, and CONFLICT with a
+ * closed account.
+ */
 export async function openDirect(db: TenantClient, member: Member, userId: number): Promise<RoomPlace> {
   if (userId === member.userId) throw new Refusal("INVALID", chatMessages.notToOneself);
   const { organizationId } = member;
@@ -48,8 +58,9 @@ export async function openDirect(db: TenantClient, member: Member, userId: numbe
   const where = { organizationId_key: { organizationId, key } };
   const known = await db.room.findUnique({ where, select: place });
   if (known) return known;
-  const person = await db.user.findFirst({ where: { id: userId, active: true }, select: { id: true } });
+  const person = await db.user.findFirst({ where: { id: userId }, select: { active: true } });
   if (!person) throw new Refusal("NOT_FOUND", chatMessages.userNotFound);
+  if (!person.active) throw new Refusal("CONFLICT", chatMessages.closed);
   return db.$transaction(async (tx) => {
     await tx.room.createMany({ data: { organizationId, kind: "DIRECT", key }, skipDuplicates: true });
     const room = await tx.room.findUniqueOrThrow({ where, select: place });

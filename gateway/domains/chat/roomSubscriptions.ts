@@ -4,7 +4,9 @@ import type { EventFilter } from "#gateway/graphql/live";
 import { visibleRooms } from "./access";
 import { parseDirectKey } from "./rules";
 
-type RoomEvent = BusEvent<"messageChanged" | "roomRead" | "typing" | "presenceChanged">;
+type RoomEvent = BusEvent<
+  "messageChanged" | "roomRead" | "typing" | "presenceChanged" | "userChanged" | "usersChanged"
+>;
 
 interface SubscribedRoom {
   key: string;
@@ -26,7 +28,7 @@ export async function isInRoom(roomId: number, context: Context): Promise<boolea
 const person = (userId: number): string => `person ${userId}`;
 const anyone = "anyone";
 
-/** The users whose presence a room shows: the other user in a conversation, anyone in other rooms. */
+/** The users whose presence and state a room shows: the other user in a conversation, anyone's presence in other rooms. */
 function shownIn({ key }: SubscribedRoom): readonly string[] {
   return parseDirectKey(key)?.map(person) ?? [anyone];
 }
@@ -35,9 +37,11 @@ interface OfRoom {
   roomId: number;
 }
 
-/** An event matches the subscribers of its room; a presence change, those whose rooms show it. */
+/** An event matches the subscribers of its room; a change of users or their presence, those whose rooms show it. */
 export const roomFilter: EventFilter<RoomEvent, OfRoom> = {
   eventKeys(event) {
+    if (event.topic === "userChanged") return [person(event.userId)];
+    if (event.topic === "usersChanged") return event.userIds.map(person);
     if (event.topic !== "presenceChanged") return [event.roomId];
     const moved = [...event.arrived, ...event.left];
     return moved.length === 0 ? [] : [anyone, ...moved.map(person)];

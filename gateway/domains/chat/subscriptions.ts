@@ -10,7 +10,7 @@ import { visibleMessages } from "./access";
 import { ChatPerson, MessagePreview } from "./ChatPerson";
 import { Message } from "./Message";
 import { RoomPresence, RoomReader, readPresence } from "./RoomPresence";
-import type { ChatPerson as Person, MessagePreview as Preview } from "./roomAggregates";
+import { type ChatPerson as Person, type MessagePreview as Preview, readClosedRooms } from "./roomAggregates";
 import { batchFilter, isInRoom, roomFilter } from "./roomSubscriptions";
 
 type MessageEvent = BusEvent<"messageChanged">;
@@ -30,9 +30,15 @@ const Typing = valueType<{ __typename: "Typing"; typist: Person }>("Typing", {
   }),
 });
 
+const RoomState = valueType<{ __typename: "RoomState"; isClosed: boolean }>("RoomState", {
+  description: "An account of the conversation has changed.",
+  readers: "signedIn",
+  values: { isClosed: value("Boolean", "Whether no one can write in it, since an account is closed.") },
+});
+
 const RoomEvent = builder.unionType("RoomEvent", {
   description: "An event in a room, the same for all of its members.",
-  types: [MessageChange, RoomReader, Typing, RoomPresence],
+  types: [MessageChange, RoomReader, Typing, RoomPresence, RoomState],
   resolveType: ({ __typename }) => __typename,
 });
 
@@ -43,13 +49,18 @@ async function presenceIn(roomId: number, context: Context) {
   return { __typename: "RoomPresence" as const, ...(await readPresence(context, room)) };
 }
 
+async function stateOf(roomId: number, { db, viewer }: Context) {
+  const closed = await readClosedRooms({ db, viewer }, [roomId]);
+  return { __typename: "RoomState" as const, isClosed: closed.get(roomId) ?? false };
+}
+
 liveValue("roomEvents", {
   type: RoomEvent,
   description:
-    "Subscribes to a room that the viewer is in: messages, read positions, typing and presence. It ends when the viewer leaves the room.",
+    "Subscribes to a room that the viewer is in: messages, read positions, typing, presence and closed accounts. It ends when the viewer leaves the room.",
   readers: "signedIn",
   args: toArgs({ roomId: rowId("room") }),
-  topics: ["messageChanged", "roomRead", "typing", "presenceChanged"],
+  topics: ["messageChanged", "roomRead", "typing", "presenceChanged", "userChanged", "usersChanged"],
   filter: roomFilter,
   authorize: ({ roomId }, context) => isInRoom(roomId, context),
   reauthorizeOn: { batchChanged: batchFilter, batchCourseChanged: batchFilter },
@@ -57,6 +68,9 @@ liveValue("roomEvents", {
     switch (event.topic) {
       case "presenceChanged":
         return presenceIn(roomId, context);
+      case "userChanged":
+      case "usersChanged":
+        return stateOf(roomId, context);
       case "messageChanged":
         return { __typename: "MessageChange" as const, messageId: event.messageId };
       case "roomRead":

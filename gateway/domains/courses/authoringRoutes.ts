@@ -1,6 +1,6 @@
 import { patch, post, remove } from "#gateway/routes/calls";
 import { writtenRows } from "#gateway/routes/editedRows";
-import { givenOr, numberAbove0, people, plain, text } from "#gateway/routes/fields";
+import { givenOr, noneAt0, people, plain, text } from "#gateway/routes/fields";
 import type { RestForm } from "#gateway/routes/form";
 import { mutationByIds, refusal } from "#gateway/routes/fragments";
 import { outline } from "#gateway/routes/outline";
@@ -23,7 +23,7 @@ const courseForm: RestForm = {
     price: plain("price"),
     imageUrl: text("imageUrl"),
     level: givenOr("level"),
-    duration: numberAbove0("duration"),
+    duration: noneAt0("duration"),
     ...people,
     modules: outline("modules"),
   },

@@ -9,8 +9,7 @@ import { courseFilter } from "./rules";
 /** Offers courses to choose from: the best matches of title and code first. */
 export const courseChoice = {
   type: Course,
-  fields: ["title", "code"],
-  orderBy: [{ title: "asc" }, { id: "asc" }],
+  orderBy: [{ sortKey: "asc" }, { id: "asc" }],
 } as const;
 
 interface Owner<Model extends PrismaModelTypes & { Shape: { id: number } }> {

@@ -10,22 +10,33 @@ import { detachPosts } from "../blogs/commands";
 import { requireUsableFiles } from "../files/useCommands";
 import { parseModules, type WithOutline } from "../outlines/commands";
 import { givenFields } from "../rules";
+import { openColumns, whyClosed } from "../users/rules";
 import { changeCourse } from "./changeCommands";
 import { type CourseInput, courseMessages, courseSchema } from "./formContract";
 import { replaceCourseOutline } from "./outlineTableCommands";
 
 export { extendCourse } from "./extendCommands";
 
-/** Refuses a new trainer who is not staff; the present one may stay. */
+/** Refuses a new trainer who is not staff, or whose account is closed; the present one may stay. */
 export async function requireTrainer(
   tx: TenantTransaction,
   trainerId: number | null | undefined,
   before: number | null,
 ): Promise<void> {
   if (trainerId == null || trainerId === before) return;
-  const trainer = await tx.user.findFirst({ where: { id: trainerId, userType: "E" }, select: { id: true } });
+  const trainer = await tx.user.findUnique({
+    where: { id: trainerId },
+    select: { userType: true, ...openColumns },
+  });
   if (!trainer) throw refuseField("trainerId", courseMessages.trainerNotFound);
+  if (trainer.userType !== "E") throw refuseField("trainerId", courseMessages.trainersAreStaff);
+  const closed = whyClosed(trainer);
+  if (closed !== null) throw refuseField("trainerId", closed, "CONFLICT");
 }
+
+/** The columns that an input gives; a course without a duration has 0. */
+const toColumns = ({ duration, ...input }: CourseInput) =>
+  givenFields({ ...input, duration: duration === null ? 0 : duration });
 
 interface Checked {
   member: Member;
@@ -34,11 +45,13 @@ interface Checked {
   course: { id: number; trainerId: number | null; imageUrl: string | null } | null;
 }
 
-async function refuseImpossible(tx: TenantTransaction, { member, input, course }: Checked): Promise<void> {
+/** Refuses what no course can be; returns the code to store. */
+async function claimCode(tx: TenantTransaction, { member, input, course }: Checked): Promise<string> {
   const { code, categoryId, trainerId, imageUrl } = input;
   const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
   if (!category) throw refuseField("categoryId", courseMessages.categoryNotFound);
-  await refuseTaken(tx.course, {
+  const claimed = await refuseTaken(tx, tx.course, {
+    within: "Course",
     field: "code",
     text: code,
     ownId: course?.id,
@@ -47,6 +60,7 @@ async function refuseImpossible(tx: TenantTransaction, { member, input, course }
   await requireTrainer(tx, trainerId, course?.trainerId ?? null);
   const before = { imageUrl: course?.imageUrl };
   await requireUsableFiles(tx, member, { imageUrl }, { before, kind: "IMAGE" });
+  return claimed;
 }
 
 /** Creates a course, with its outline, and returns its id. Refuses INVALID, and CONFLICT for a taken code. */
@@ -59,12 +73,13 @@ export async function createCourse(
   const modules = parseModules(outline);
   const { organizationId } = member;
   const courseId = await db.$transaction(async (tx) => {
-    await refuseImpossible(tx, { member, input: course, course: null });
+    const code = await claimCode(tx, { member, input: course, course: null });
     const publishedAt = course.status === "PUBLISHED" ? clock() : null;
     const { id } = await tx.course.create({
       data: {
         organizationId,
-        ...givenFields(course),
+        ...toColumns(course),
+        code,
         authorName: course.authorName ?? member.name,
         publishedAt,
       },
@@ -95,9 +110,9 @@ export async function updateCourse(
       where: { id: courseId },
       select: { id: true, status: true, title: true, trainerId: true, imageUrl: true },
     });
-    await refuseImpossible(tx, { member, input, course });
+    const code = await claimCode(tx, { member, input, course });
     const isPublishing = course.status === "DRAFT" && input.status === "PUBLISHED";
-    const data = { ...givenFields(input), ...(isPublishing ? { publishedAt: context.clock() } : {}) };
+    const data = { ...toColumns(input), code, ...(isPublishing ? { publishedAt: context.clock() } : {}) };
     await tx.course.update({ where: { id: courseId }, data, select: { id: true } });
     await renamePracticeAssessment(tx, { courseId, from: course.title, to: input.title });
     if (modules) await replaceCourseOutline(tx, { organizationId, courseId }, modules);

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { chosenId, enumField, nameText, requiredText } from "../contract";
+import { addressName, chosenId, enumField, requiredText } from "../contract";
 import { getValues } from "../labelsContract";
 import { getSpecifiedMessages } from "../messagesContract";
-import { wholeNumber } from "../numberFieldContract";
+import { clearableWhole } from "../numberFieldContract";
 import { levelLabels } from "./contract";
 import { detailFields, detailLabels, detailLimits } from "./detailsContract";
 
@@ -19,7 +19,7 @@ export const courseLabels = { ...detailLabels, code: "Code", categoryId: "Catego
  * The order of the fields is that of the form, and of what is wrong with it.
  */
 export const courseSchema = z.object({
-  code: nameText(courseLabels.code, { max: courseLimits.code }),
+  code: addressName(courseLabels.code, { max: courseLimits.code }),
   title: detailFields.title,
   description: requiredText(courseLabels.description, { max: courseLimits.description }),
   categoryId: chosenId(courseLabels.categoryId),
@@ -27,7 +27,7 @@ export const courseSchema = z.object({
   price: detailFields.price,
   imageUrl: detailFields.imageUrl,
   level: enumField(courseLabels.level, getValues(levelLabels)).optional(),
-  duration: wholeNumber(courseLabels.duration, courseLimits.duration).optional(),
+  duration: clearableWhole(courseLabels.duration, courseLimits.duration),
   authorName: detailFields.authorName,
   trainerId: detailFields.trainerId,
   objectives: detailFields.objectives,
@@ -39,7 +39,8 @@ export const courseMessages = {
   moduleNotFound: "Module not found",
   topicNotFound: "Topic not found",
   categoryNotFound: "Category not found",
-  trainerNotFound: "Only staff can be trainers",
+  trainerNotFound: "Trainer not found",
+  trainersAreStaff: "Only staff can be trainers",
   codeTaken: "Another course has this code",
   enrolled: "Failed to delete the course. Users are already enrolled courses",
   inBatches: "The course is part of a batch and can't be deleted",
@@ -73,6 +74,6 @@ export const courseMessages = {
 
 /** The fields of a course that its curriculum does not provide. */
 export const fromCurriculumSchema = z.object({
-  code: nameText(courseLabels.code, { max: courseLimits.code }),
+  code: addressName(courseLabels.code, { max: courseLimits.code }),
   categoryId: chosenId(courseLabels.categoryId),
 });

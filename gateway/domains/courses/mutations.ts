@@ -19,7 +19,7 @@ const CourseInput = inputType(
     price: optional("Int", "Whole rupees, at least 0; null for free."),
     imageUrl: optional("String", "A URL, or a path on this site; null to generate a cover."),
     level: optional(Level, "BEGINNER when left out of a new course."),
-    duration: optional("Int", "Minutes."),
+    duration: optional("Int", "Minutes; null is none. Unchanged when left out."),
     authorName: optional("String", "At most 100 characters; defaults to the viewer for a new course."),
     trainerId: optional("Int", "The id of a member of staff; null removes the trainer."),
     objectives: optional(["String"], "The learning objectives, in order; at most 50."),

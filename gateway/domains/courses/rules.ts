@@ -1,27 +1,27 @@
-import { nameKey } from "../contract";
+import { foldText } from "../foldContract";
 import { chosen, type Filters, sortOrder, withEveryWord } from "../lists/rules";
-import { contains } from "../rules";
+import { holds, ranks } from "../rules";
 import type { CourseLack, CourseSort, PublishStatus } from "./contract";
 
 type Direction = "asc" | "desc";
 type Order =
-  | { title: Direction }
+  | { sortKey: Direction }
   | { publishedAt: { sort: Direction; nulls: "last" } }
   | { duration: Direction }
   | { updatedAt: Direction }
-  | { category: { name: Direction } }
+  | { category: { sortKey: Direction } }
   | { status: Direction };
 
 /** A total order of courses: the sort that was asked for, or its reverse, then the id. */
 export const courseOrder = sortOrder<CourseSort, Order>({
-  TITLE: (orient) => [{ title: orient("asc") }],
+  TITLE: (orient) => [{ sortKey: orient("asc") }],
   NEWEST: (orient) => [{ publishedAt: { sort: orient("desc"), nulls: "last" } }],
   SHORTEST: (orient) => [{ duration: orient("asc") }],
   LONGEST: (orient) => [{ duration: orient("desc") }],
   CREATED: () => [],
   UPDATED: (orient) => [{ updatedAt: orient("desc") }],
-  CATEGORY: (orient) => [{ category: { name: orient("asc") } }, { title: orient("asc") }],
-  STATUS: (orient) => [{ status: orient("asc") }, { title: orient("asc") }],
+  CATEGORY: (orient) => [{ category: { sortKey: orient("asc") } }, { sortKey: orient("asc") }],
+  STATUS: (orient) => [{ status: orient("asc") }, { sortKey: orient("asc") }],
 });
 
 type CourseFilter = Filters<{
@@ -48,11 +48,8 @@ export function courseFilter(filter: CourseFilter) {
     ...(publishedOnly ? { status: "PUBLISHED" as const } : {}),
     ...(lacking ? lacks[lacking] : {}),
     AND: withEveryWord(search, (word) => [
-      { title: contains(word) },
-      { code: contains(word) },
-      { description: contains(word) },
-      { authorName: contains(word) },
-      { category: { name: contains(word) } },
+      { searchText: holds(word) },
+      { category: { searchText: ranks(word) } },
     ]),
   };
 }
@@ -108,9 +105,9 @@ export interface OutlineGain {
 export function outlineGain(existing: readonly NamedModule[], added: readonly AddedModule[]): OutlineGain {
   const gain: OutlineGain = { topics: [], modules: [] };
   for (const module of merged(added)) {
-    const known = existing.find(({ name }) => nameKey(name) === nameKey(module.name));
-    const names = new Set(known?.topics.map(({ name }) => nameKey(name)));
-    const fresh = module.topics.filter((name) => !names.has(nameKey(name)) && names.add(nameKey(name)));
+    const known = existing.find(({ name }) => foldText(name) === foldText(module.name));
+    const names = new Set(known?.topics.map(({ name }) => foldText(name)));
+    const fresh = module.topics.filter((name) => !names.has(foldText(name)) && names.add(foldText(name)));
     if (!known) {
       gain.modules.push({ name: module.name, topics: fresh });
       continue;
@@ -126,14 +123,14 @@ export function outlineGain(existing: readonly NamedModule[], added: readonly Ad
 function merged(modules: readonly AddedModule[]): AddedModule[] {
   const byName = new Map<string, AddedModule>();
   for (const { name, topics } of modules) {
-    const same = byName.get(nameKey(name));
-    byName.set(nameKey(name), { name: same?.name ?? name, topics: [...(same?.topics ?? []), ...topics] });
+    const same = byName.get(foldText(name));
+    byName.set(foldText(name), { name: same?.name ?? name, topics: [...(same?.topics ?? []), ...topics] });
   }
   return [...byName.values()];
 }
 
 /** The texts that a list does not have yet, ignoring case. */
 export function newTexts(existing: readonly string[], added: readonly string[]): string[] {
-  const known = new Set(existing.map(nameKey));
-  return added.filter((text) => !known.has(nameKey(text)) && known.add(nameKey(text)));
+  const known = new Set(existing.map(foldText));
+  return added.filter((text) => !known.has(foldText(text)) && known.add(foldText(text)));
 }

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import { nameKey } from "../contract";
+import { foldText } from "../foldContract";
 import { findLast } from "../questions/bankCommands";
 import { inOrder } from "../rules";
 
@@ -81,7 +81,7 @@ async function addCopies(
       })),
     ),
   });
-  return added.map(({ id, question }) => [nameKey(question.title), id]);
+  return added.map(({ id, question }) => [foldText(question.title), id]);
 }
 
 /**
@@ -97,14 +97,14 @@ export async function carryQuestions(
     where: { module: { curriculumId } },
     select: { id: true, title: true },
   });
-  const byTitle = new Map(bank.map(({ id, title }) => [nameKey(title), id]));
+  const byTitle = new Map(bank.map(({ id, title }) => [foldText(title), id]));
   const asked = await readAsked(tx, [...modules.keys()]);
   const missing = new Map<string, Copy>();
   for (const { topicId, question } of asked) {
-    const key = nameKey(question.title);
+    const key = foldText(question.title);
     if (byTitle.has(key) || missing.has(key)) continue;
     missing.set(key, { moduleId: modules.get(topicId) ?? -1, question });
   }
   for (const [key, id] of await addCopies(tx, organizationId, [...missing.values()])) byTitle.set(key, id);
-  return new Map(asked.map(({ question }) => [question.id, byTitle.get(nameKey(question.title)) ?? -1]));
+  return new Map(asked.map(({ question }) => [question.id, byTitle.get(foldText(question.title)) ?? -1]));
 }

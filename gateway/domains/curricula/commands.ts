@@ -17,10 +17,12 @@ import { curriculumOutlineTables } from "./outlineTableCommands";
 
 export { extendCurriculum, extendCurriculumQuestions } from "./extendCommands";
 
-const refuseTakenTitle = (tx: TenantTransaction, title: string, ownId: number | null) =>
-  refuseTaken(tx.curriculum, {
+/** Refuses CONFLICT for a title that another curriculum has; returns the title to store. */
+const claimTitle = (tx: TenantTransaction, text: string, ownId: number | null) =>
+  refuseTaken(tx, tx.curriculum, {
+    within: "Curriculum",
     field: "title",
-    text: title,
+    text,
     ownId,
     message: curriculumMessages.titleTaken,
   });
@@ -64,12 +66,12 @@ export async function createCurriculum(
   const modules = parseModules(curriculum.modules);
   const { organizationId } = member;
   const curriculumId = await db.$transaction(async (tx) => {
-    await refuseTakenTitle(tx, input.title, null);
+    const title = await claimTitle(tx, input.title, null);
     await requireTrainer(tx, input.trainerId, null);
     await requireUsableFiles(tx, member, { imageUrl: input.imageUrl }, { kind: "IMAGE" });
     const authorName = input.authorName ?? member.name;
     const { id } = await tx.curriculum.create({
-      data: { organizationId, ...columns(input), authorName },
+      data: { organizationId, ...columns(input), title, authorName },
       select: { id: true },
     });
     await writeParts(tx, { organizationId, curriculumId: id }, { objectives, modules });
@@ -99,7 +101,7 @@ export async function updateCurriculum(
       where,
       select: { trainerId: true, imageUrl: true },
     });
-    await refuseTakenTitle(tx, input.title, curriculumId);
+    const title = await claimTitle(tx, input.title, curriculumId);
     await requireTrainer(tx, input.trainerId, before.trainerId);
     const { imageUrl } = before;
     await requireUsableFiles(
@@ -108,7 +110,7 @@ export async function updateCurriculum(
       { imageUrl: input.imageUrl },
       { before: { imageUrl }, kind: "IMAGE" },
     );
-    await tx.curriculum.update({ where, data: columns(input), select: { id: true } });
+    await tx.curriculum.update({ where, data: { ...columns(input), title }, select: { id: true } });
     await writeParts(tx, { organizationId, curriculumId }, { objectives, modules });
   });
 }

@@ -2,8 +2,8 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { nameKey } from "../contract";
 import { courseMessages } from "../courses/formContract";
+import { foldText } from "../foldContract";
 import { copyLessonsToCurriculum } from "../lessons/copyCommands";
 import { carryQuestions } from "./carriedQuestionCommands";
 import { changeCurriculum } from "./changeCommands";
@@ -15,7 +15,7 @@ interface Named {
 }
 
 /** Topics of one name in modules of one name are the same. */
-const topicKey = ({ name, module }: Named): string => `${nameKey(module.name)}\n${nameKey(name)}`;
+const topicKey = ({ name, module }: Named): string => `${foldText(module.name)}\n${foldText(name)}`;
 
 const settings = {
   summary: true,

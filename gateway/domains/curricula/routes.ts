@@ -1,6 +1,6 @@
 import { get, list } from "#gateway/routes/calls";
 import { writtenRows } from "#gateway/routes/editedRows";
-import { givenOr, numberAbove0, people, plain, text } from "#gateway/routes/fields";
+import { givenOr, people, plain, text } from "#gateway/routes/fields";
 import type { RestForm } from "#gateway/routes/form";
 import { queryPage } from "#gateway/routes/fragments";
 import { outline } from "#gateway/routes/outline";
@@ -16,7 +16,7 @@ const curriculumForm: RestForm = {
     title: text("title"),
     description: text("description"),
     price: plain("price"),
-    duration: numberAbove0("duration", curriculumDefaults.duration),
+    duration: givenOr("duration", curriculumDefaults.duration),
     imageUrl: text("imageUrl"),
     status: givenOr("status", curriculumDefaults.status),
     level: givenOr("level", curriculumDefaults.level),

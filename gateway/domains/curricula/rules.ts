@@ -1,13 +1,13 @@
 import { chosen, type Filters, sortOrder, withEveryWord } from "../lists/rules";
-import { contains } from "../rules";
+import { holds, ranks } from "../rules";
 import type { CurriculumSort } from "./contract";
 
 type Direction = "asc" | "desc";
 
 /** A total order of curricula: the sort that was asked for, or its reverse, then the id. */
-export const curriculumOrder = sortOrder<CurriculumSort, { title: Direction } | { status: Direction }>({
-  TITLE: (orient) => [{ title: orient("asc") }],
-  STATUS: (orient) => [{ status: orient("asc") }, { title: orient("asc") }],
+export const curriculumOrder = sortOrder<CurriculumSort, { sortKey: Direction } | { status: Direction }>({
+  TITLE: (orient) => [{ sortKey: orient("asc") }],
+  STATUS: (orient) => [{ status: orient("asc") }, { sortKey: orient("asc") }],
   CREATED: () => [],
 });
 
@@ -18,10 +18,8 @@ export function curriculumFilter({ search, status }: CurriculumFilter) {
   return {
     ...chosen({ status }),
     AND: withEveryWord(search, (word) => [
-      { title: contains(word) },
-      { description: contains(word) },
-      { authorName: contains(word) },
-      { trainer: { name: contains(word) } },
+      { searchText: holds(word) },
+      { trainer: { searchText: ranks(word) } },
     ]),
   };
 }

@@ -24,7 +24,10 @@ export async function requireEnrolment({ db, member, courseId }: OfCourse): Prom
     where: { userId, courseId, course: visibleCourses(member) },
     select: { id: true },
   });
-  if (!enrolment) throw new Refusal("NOT_FOUND", enrolmentMessages.notEnrolled);
+  if (enrolment) return;
+  const isEnrolled = (await db.enrolment.count({ where: { userId, courseId } })) > 0;
+  const reason = isEnrolled ? enrolmentMessages.notAvailable : enrolmentMessages.notEnrolled;
+  throw new Refusal("NOT_FOUND", reason);
 }
 
 /**
@@ -231,7 +234,12 @@ export async function setResourceMark(
     where: { id: resourceId, AND: visibleResources(member) },
     select: { courseId: true },
   });
-  if (!resource) throw new Refusal("NOT_FOUND", enrolmentMessages.resourceNotFound);
+  if (!resource) {
+    const ofOwn = { id: resourceId, course: { enrolments: { some: { userId: member.userId } } } };
+    const hidden = await db.resource.findFirst({ where: ofOwn, select: { courseId: true } });
+    if (hidden) await requireEnrolment({ db, member, courseId: hidden.courseId });
+    throw new Refusal("NOT_FOUND", enrolmentMessages.resourceNotFound);
+  }
   await requireEnrolment({ db, member, courseId: resource.courseId });
   const { organizationId, userId } = member;
   await setMark(db.resourceMark, { key: { organizationId, userId, resourceId }, isMarked });

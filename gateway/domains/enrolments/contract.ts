@@ -29,6 +29,7 @@ export const enrolmentMessages = {
   },
   learnersOnly: "Only learners enrol in courses",
   notFree: "This is a paid course. Request a place to join.",
+  notAvailable: "This course is not available now",
   notEnrolled: "You are not enrolled in this course",
   requestPlace: {
     success: "Request sent. The institute will contact you.",

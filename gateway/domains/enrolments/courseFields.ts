@@ -7,5 +7,5 @@ listField(Course, "enrolledUsers", {
   description: "The users who are enrolled in the course, by name. Requires staff.",
   readers: ["enrolments.write", "users.read"],
   where: ({ id }) => ({ enrolments: { some: { courseId: id } } }),
-  orderBy: [{ name: "asc" }, { id: "asc" }],
+  orderBy: [{ sortKey: "asc" }, { id: "asc" }],
 });

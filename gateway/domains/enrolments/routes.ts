@@ -39,7 +39,7 @@ export const routes: readonly RestRoute[] = [
     shape: ({ courseId, topic }: { courseId: number; topic: object }) => ({ courseId, ...topic }),
   }),
   rows("usercoursetopics/users/{userId}/courses/{courseId}/topics", {
-    notFound: "The user is not enrolled in the course",
+    notFound: "Enrolment not found",
     key: "topicId",
     document: `query ($userId: Int!, $courseId: Int!) {
       enrolment(userId: $userId, courseId: $courseId) {

@@ -4,6 +4,7 @@ import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { announceNotifications } from "../notifications/commands";
 import { userMessages } from "../users/contract";
+import { openColumns, whyClosed } from "../users/rules";
 import { notifyEnrolled } from "./commands";
 import { enrolmentMessages } from "./contract";
 
@@ -13,17 +14,22 @@ interface EnrolmentKey {
 }
 
 /**
- * Enrols a learner in a published course at any price; doing so twice changes nothing. Refuses NOT_FOUND and
- * INVALID.
+ * Enrols a learner in a published course at any price; doing so twice changes nothing. Refuses NOT_FOUND, and
+ * CONFLICT for a draft and for an account that is closed.
  */
 export async function enrolUser(
   { db, bus, clock }: CommandContext,
   { organizationId }: Member,
   { userId, courseId }: EnrolmentKey,
 ): Promise<void> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { userType: true } });
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { userType: true, ...openColumns },
+  });
   if (!user) throw new Refusal("NOT_FOUND", userMessages.notFound);
   if (user.userType !== "U") throw new Refusal("CONFLICT", enrolmentMessages.learnersOnly);
+  const closed = whyClosed(user);
+  if (closed !== null) throw refuseField("userId", closed, "CONFLICT");
   const course = await db.course.findUnique({ where: { id: courseId }, select: { status: true } });
   if (!course) throw new Refusal("NOT_FOUND", enrolmentMessages.courseNotFound);
   if (course.status !== "PUBLISHED") throw refuseField("courseId", enrolmentMessages.draft, "CONFLICT");

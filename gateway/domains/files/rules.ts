@@ -1,15 +1,15 @@
 import { chosen, type Filters, sortOrder, withEveryWord } from "../lists/rules";
-import { contains } from "../rules";
+import { holds } from "../rules";
 import type { FileKind, FileSort } from "./contract";
 
 type Direction = "asc" | "desc";
-type Order = { name: Direction } | { bytes: Direction };
+type Order = { sortKey: Direction } | { bytes: Direction };
 
 /** A total order of files: the sort that was asked for, or its reverse, then the id. */
 export const fileOrder = sortOrder<FileSort, Order>(
   {
     NEWEST: () => [],
-    NAME: (orient) => [{ name: orient("asc") }],
+    NAME: (orient) => [{ sortKey: orient("asc") }],
     SIZE: (orient) => [{ bytes: orient("desc") }],
   },
   ["NEWEST", "SIZE"],
@@ -30,6 +30,6 @@ export function fileFilter({ search, kind, unusedOnly }: FileFilter) {
   return {
     ...chosen({ kind }),
     ...(unusedOnly ? { unusedSince: { not: null } } : {}),
-    AND: withEveryWord(search, (word) => [{ name: contains(word) }, { uploadedByName: contains(word) }]),
+    AND: withEveryWord(search, (word) => [{ searchText: holds(word) }]),
   };
 }

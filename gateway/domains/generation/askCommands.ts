@@ -7,6 +7,7 @@ import {
   serviceFailures,
   type TextGenerator,
 } from "#gateway/ai/TextGenerator";
+import { composeTexts } from "#gateway/composeTexts";
 import type { Context } from "#gateway/graphql/context";
 import type { Member } from "#gateway/session/viewer";
 import { admitAttempt, createAttempt } from "./attemptCommands";
@@ -28,7 +29,7 @@ interface Question<Response> {
 function readResponse<Response>(text: string, schema: z.ZodType<Response>): Response {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = composeTexts(JSON.parse(text));
   } catch (error) {
     throw new GenerationFault("BAD_JSON", "the response is no JSON", { cause: error });
   }

@@ -1,5 +1,5 @@
-import { nameKey } from "../contract";
 import { addDays, dayIn } from "../dayContract";
+import { foldText } from "../foldContract";
 import { isObject } from "../jsonContract";
 import { blockSchema } from "../lessons/blockContract";
 import { questionLimits, toPractisedQuestion } from "../questions/contract";
@@ -43,7 +43,7 @@ function readLines(list: readonly unknown[], { most, length }: { most: number; l
   const lines: string[] = [];
   for (const value of list) {
     const line = typeof value === "string" ? plainLine(value, length) : "";
-    if (line !== "" && !lines.some((text) => nameKey(text) === nameKey(line))) lines.push(line);
+    if (line !== "" && !lines.some((text) => foldText(text) === foldText(line))) lines.push(line);
   }
   return lines.slice(0, most);
 }
@@ -160,7 +160,7 @@ interface Extension<One> {
   most: number;
 }
 
-const moduleKey = ({ moduleId, name }: ProposedModule) => moduleId ?? nameKey(name);
+const moduleKey = ({ moduleId, name }: ProposedModule) => moduleId ?? foldText(name);
 const { topics: mostTopics, questions: mostQuestions } = generationLimits;
 
 /** A proposal that was cut off, extended by its continuation; its items keep their positions. */
@@ -168,16 +168,16 @@ export function goOn(before: Proposal, more: Proposal): Proposal {
   const grown = before.modules.map((module) => {
     const same = more.modules.find((item) => moduleKey(item) === moduleKey(module));
     if (!same) return module;
-    const topics = extended(module.topics, same.topics, { keyOf: nameKey, most: mostTopics });
+    const topics = extended(module.topics, same.topics, { keyOf: foldText, most: mostTopics });
     const questions = extended(module.questions, same.questions, {
-      keyOf: ({ title }) => nameKey(title),
+      keyOf: ({ title }) => foldText(title),
       most: mostQuestions,
     });
     return { ...module, topics, questions };
   });
   return {
     objectives: extended(before.objectives, more.objectives, {
-      keyOf: nameKey,
+      keyOf: foldText,
       most: generationLimits.objectives,
     }),
     modules: extended(grown, more.modules, { keyOf: moduleKey, most: generationLimits.modules }),

@@ -24,6 +24,9 @@ const GradeEventKind = describedEnum<GradeEventRow["kind"]>(
     EXTENDED: "The learner got a later due date, which holds for work handed in before too.",
     MARKED: "An answer of an assessment was marked by a person.",
     REGRADED: "An answer of an assessment was scored again, by a corrected key.",
+    DUE_CHANGED: "The due date changed after work was handed in.",
+    PLAN_CHANGED: "The planned date that the due date follows changed after work was handed in.",
+    LATE_RULE_CHANGED: "The rule for late work changed after work was handed in.",
   },
 );
 
@@ -39,6 +42,8 @@ const GradeEvent = valueType<GradeEventRow>("GradeEvent", {
     before: nullable("Float", "For an answer: the points before; null without any."),
     question: nullable("String", "The question of the answer; null for whole items."),
     reason: value("String", "The reason; empty without one."),
+    dueBefore: nullable("DateTime", "For DUE_CHANGED: the due date before; null for none."),
+    dueAfter: nullable("DateTime", "For DUE_CHANGED: the due date after; null for none."),
   },
 });
 

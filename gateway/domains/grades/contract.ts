@@ -143,6 +143,7 @@ export const gradeMessages = {
   sameFrom: "Another letter starts at this percentage",
   notAMark: "Enter a number, such as 7.5",
   tooManyPoints: (points: number) => `At most ${formatPoints(points)} points`,
+  notEntered: "You left before you entered it",
   changedMark: "Someone else changed this mark",
   markDropped: (mark: string) => `The mark ${mark} was not saved: its learner or item is no longer shown`,
   imported: "Marks imported",

@@ -29,7 +29,7 @@ type BookContext = GradeContext & Pick<Context, "viewer">;
 async function readGradedCourses({ db, viewer }: BookContext, batchId: number): Promise<GradedCourse[]> {
   const rows = await db.batchCourse.findMany({
     where: { batchId, AND: visibleGradebooks(viewer) },
-    orderBy: [{ course: { title: "asc" } }, { courseId: "asc" }],
+    orderBy: [{ course: { sortKey: "asc" } }, { courseId: "asc" }],
     select: { courseId: true, course: { select: { title: true } } },
   });
   return rows.map(({ courseId, course }) => ({ courseId, title: course.title }));
@@ -67,7 +67,7 @@ export async function readGradebook(
       batchUsers: { some: { batchId, status: { not: "DROPPED" } } },
       ...(userIds && { id: { in: [...userIds] } }),
     },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
+    orderBy: [{ sortKey: "asc" }, { id: "asc" }],
     select: { id: true, name: true, username: true },
   });
   const ids = users.map(({ id }) => id);
@@ -93,7 +93,7 @@ export async function readOwnGrades(context: Context, courseId?: number): Promis
   const { userId, name } = viewer;
   const enrolments = await db.enrolment.findMany({
     where: { ...gradedEnrolments(viewer), ...(courseId !== undefined && { courseId }) },
-    orderBy: [{ course: { title: "asc" } }, { courseId: "asc" }],
+    orderBy: [{ course: { sortKey: "asc" } }, { courseId: "asc" }],
     take: 100,
     select: { courseId: true, course: { select: { title: true } }, user: { select: { username: true } } },
   });

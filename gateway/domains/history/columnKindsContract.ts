@@ -76,6 +76,7 @@ export const momentLabels = {
   unusedSince: "Unused since",
   usedAt: "Used",
   viewedAt: "Viewed",
+  watchedUntil: "Watching counted until",
   withdrawnAt: "Withdrawn",
 } as const;
 

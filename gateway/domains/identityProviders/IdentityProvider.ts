@@ -6,7 +6,7 @@ import { nodeType, rowType, valueType } from "#gateway/graphql/types";
 import { isReachable } from "./clientCommands";
 import { callbackAddress, providerAddress, providerMessages } from "./contract";
 
-const byName = [{ name: "asc" }, { id: "asc" }] as const;
+const byName = [{ sortKey: "asc" }, { id: "asc" }] as const;
 
 export const IdentityProvider = nodeType("IdentityProvider", {
   description: "An OpenID Connect provider for signing in. Requires signIn.manage.",

@@ -1,6 +1,7 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { maySignInWhileDisabled } from "../accounts/rules";
+import { foldForSearch } from "../foldContract";
 import { usernamesFor } from "../invitations/rules";
 import { insertAccount } from "../users/commands";
 import { verifyEmail } from "../users/profileCommands";
@@ -26,8 +27,12 @@ async function makeAccount(
   { provider, email, name }: { provider: Provider; email: string; name: string | null },
 ): Promise<number> {
   const names = usernamesFor(email);
-  const taken = await tx.user.findMany({ where: { username: { in: names } }, select: { username: true } });
-  const free = names.find((value) => !taken.some(({ username }) => username === value));
+  const uniqueKeys = names.map(foldForSearch);
+  const taken = await tx.user.findMany({
+    where: { uniqueKey: { in: uniqueKeys } },
+    select: { uniqueKey: true },
+  });
+  const free = names.find((_name, index) => !taken.some(({ uniqueKey }) => uniqueKey === uniqueKeys[index]));
   return insertAccount(tx, {
     organizationId: tenant.id,
     email,

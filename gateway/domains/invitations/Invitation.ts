@@ -42,7 +42,8 @@ export const Invitation = nodeType("Invitation", {
     }),
     mailState: t.string({
       nullable: true,
-      description: "State of its mail, such as SENT; null for a link, and until the mail is written.",
+      description:
+        "State of its mail, such as SENT, or KEPT where it was kept because mail was not set up; null for a link, and until the mail is written.",
       select: { mailId: true },
       resolve: async ({ mailId }, _args, { loaders }) =>
         mailId === null ? null : ((await loaders.load(readMailStates, mailId)) ?? null),

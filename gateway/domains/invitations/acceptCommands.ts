@@ -14,6 +14,7 @@ import { sendVerification } from "../accounts/verifyCommands";
 import { addToBatch, tellMembers } from "../batches/userCommands";
 import { tellEnrolments } from "../enrolments/commands";
 import { addToCourse } from "../enrolments/staffCommands";
+import { foldForSearch } from "../foldContract";
 import { announceMails } from "../mail/commands";
 import { insertAccount } from "../users/commands";
 import type { UserType } from "../users/contract";
@@ -122,15 +123,18 @@ async function openAccount(
   const email = invitation.email ?? input.email;
   const account = invitation.email === null ? null : await findAccount(tx, email);
   if (account) {
-    if (!account.active || account.passwordHash !== null)
-      throw new Refusal("CONFLICT", invitationMessages.hasAccount);
+    if (!account.active) throw new Refusal("CONFLICT", invitationMessages.inactive);
+    if (account.passwordHash !== null) throw new Refusal("CONFLICT", invitationMessages.hasAccount);
     await claimAccount(tx, { userId: account.id, name, passwordHash });
     return account.id;
   }
   const names = usernamesFor(email);
-  const taken = await tx.user.findMany({ where: { username: { in: names } }, select: { username: true } });
+  const taken = await tx.user.findMany({
+    where: { uniqueKey: { in: names.map(foldForSearch) } },
+    select: { uniqueKey: true },
+  });
   const username =
-    names.find((value) => !taken.some((other) => other.username === value)) ??
+    names.find((value) => !taken.some(({ uniqueKey }) => uniqueKey === foldForSearch(value))) ??
     `u${context.clock().getTime()}`;
   const emailVerified = invitation.email !== null;
   const { role } = invitation;
@@ -202,6 +206,6 @@ export async function acceptInvitation(context: AcceptContext, input: Accepting)
   bus.publish("userChanged", { organizationId, userId });
   tellEnrolments(bus, organizationId, enrolled);
   if (invitation.batchId !== null) tellMembers(bus, { organizationId, batchId: invitation.batchId });
-  const to = targetAddress({ isStaff: userType === "E", course: invitation.course });
+  const to = targetAddress({ isStaff: userType === "E", ...invitation });
   return { session: accepter.userId ? null : await startSession(context, userId), to };
 }

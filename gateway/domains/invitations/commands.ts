@@ -54,6 +54,18 @@ async function requirePlace(
     throw refuseField("courseId", invitationMessages.courseDraft, "CONFLICT");
 }
 
+/** Refuses INVALID for people whose accounts are inactive, with a field for each. */
+async function refuseInactive(db: Pick<TenantTransaction, "user">, emails: readonly string[]): Promise<void> {
+  const inactive = { email: { in: [...emails] }, active: false };
+  const closed = await db.user.findMany({ where: inactive, select: { email: true } });
+  const errors = closed.map(({ email }) => ({
+    field: `people.${emails.indexOf(email)}.email`,
+    message: invitationMessages.closedAccount(email),
+  }));
+  const [first] = errors;
+  if (first) throw new Refusal("INVALID", first.message, errors);
+}
+
 /** Tells workers and screens of invitations, after commit. */
 export function announceInvitations(bus: CommandContext["bus"], organizationId: number): void {
   bus.publish("jobsChanged", { organizationId });
@@ -61,8 +73,8 @@ export function announceInvitations(bus: CommandContext["bus"], organizationId: 
 }
 
 /**
- * Invites people by mail; with `resend`, open invitations of their addresses are sent again. Refuses INVALID, NOT_FOUND
- * and CONFLICT, with a field for each person who is invited already; throws Forbidden for roles that only ADMIN gives.
+ * Invites people by mail; with `resend`, open invitations of their addresses are sent again. Refuses INVALID, also with
+ * a field for each person whose account is inactive, NOT_FOUND, and CONFLICT with a field for each who is invited already; throws Forbidden for roles that only ADMIN gives.
  */
 export async function invite(
   { db, bus, clock }: CommandContext,
@@ -71,6 +83,10 @@ export async function invite(
 ): Promise<Invited> {
   const { people, days, resend: resends, ...place } = parseInput(inviteSchema, input);
   await requirePlace(db, member, place);
+  await refuseInactive(
+    db,
+    people.map(({ email }) => email),
+  );
   const inviting = { people, days, place, resends, now: clock() };
   const invitationIds = await db.$transaction((tx) => insertInvitations(tx, member, inviting));
   announceInvitations(bus, member.organizationId);
@@ -128,6 +144,7 @@ export async function resendInvitation(
   invitationId: number,
 ): Promise<Invited> {
   const { email, days, role } = await requireChangeable(context, member, invitationId);
+  if (email !== null) await refuseInactive(context.db, [email]);
   await requireGivable(context.db, member, role);
   const { organizationId } = member;
   const now = context.clock();

@@ -91,5 +91,7 @@ export const invitationMessages = {
     fallback: "Unable to accept the invitation",
   },
   otherAccount: "This invitation is for another address. Log out to accept it.",
+  closedAccount: (email: string) => `${email} belongs to an account that is inactive. Activate it first.`,
+  inactive: "This account is not active. Ask the institute.",
   hasAccount: "You already have an account. Sign in to accept.",
 } as const;

@@ -1,5 +1,6 @@
 import { withEveryWord } from "../lists/rules";
 import { hasPassed, startOfMinute } from "../minuteContract";
+import { batchPath, coursePath } from "../notifications/rules";
 import { holds } from "../rules";
 import type { InvitationState } from "./contract";
 
@@ -63,10 +64,12 @@ export function usernamesFor(email: string): string[] {
 interface Target {
   isStaff: boolean;
   course: { id: number; code: string } | null;
+  batchId: number | null;
 }
 
-/** The screen that an accepted invitation leads to. */
-export function targetAddress({ isStaff, course }: Target): string {
+/** The place that an accepted invitation leads to: its course or its batch. */
+export function targetAddress({ isStaff, course, batchId }: Target): string {
   if (isStaff) return "/admin";
-  return course ? `/learner/courses/${encodeURIComponent(course.code)}/${course.id}` : "/learner/courses";
+  if (course) return coursePath(course);
+  return batchId === null ? "/learner/courses" : batchPath(batchId);
 }

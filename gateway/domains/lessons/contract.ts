@@ -68,7 +68,6 @@ export const lessonMessages = {
   nothingToPublish: "There is nothing to publish yet",
   notOpen: "This lesson is not open yet",
   notManual: "This topic is completed by its lesson",
-  notRead: "You can't read this lesson",
   notVideo: "Only videos can be watched",
   notQuestion: "This block is not a question",
   importMarkdown: {

@@ -8,6 +8,7 @@ import type { Member } from "#gateway/session/viewer";
 import { announceNotifications, notify } from "../notifications/commands";
 import { inboxPath, lessonPath } from "../notifications/rules";
 import { moderatedQuestions, visibleAnswers, visibleQuestions } from "./access";
+import { lessonMessages } from "./contract";
 import { discussionMessages, hidingSchema, postSchema } from "./discussionContract";
 import { mayDiscuss } from "./lessonLoaders";
 import { getLesson } from "./openCommands";
@@ -17,7 +18,7 @@ import { questionAnchor } from "./readerContract";
 async function requireDiscussion(context: TenantCommandContext, member: Member, topicId: number) {
   const facts = await getLesson(context, member, topicId);
   if (!mayDiscuss({ ...context, viewer: member }, facts))
-    throw new Refusal("CONFLICT", discussionMessages.notMember);
+    throw new Refusal("CONFLICT", facts.isEnrolled ? lessonMessages.notOpen : discussionMessages.notMember);
   return facts;
 }
 

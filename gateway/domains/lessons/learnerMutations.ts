@@ -84,13 +84,14 @@ memberMutation("recordTopicView", {
 memberMutation("recordWatching", {
   type: LessonProgressPayload,
   description:
-    "Records the parts of a video that the viewer has watched, at most as much as the time since the last report allows.",
+    "Records the parts of a video that the viewer has watched. The first report says that the video begins to play and counts for nothing. Each later one counts for what plays at twice the speed since the report before it, of ten minutes at most.",
   args: builder.args((t) => ({
     blockId: t.int({ required: true, description: "The block's id." }),
     ranges: t.field({
       type: [t.listRef("Float")],
       required: true,
-      description: "The watched parts as [from, to] in seconds, at most 500.",
+      description:
+        "The watched parts as [from, to] in seconds, at most 500; none when the video begins to play.",
     }),
   })),
   run: async (context, member, watching) => ({ topicId: await recordWatching(context, member, watching) }),

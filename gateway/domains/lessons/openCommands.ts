@@ -1,8 +1,9 @@
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
+import { enrolmentMessages } from "../enrolments/contract";
 import { visibleTopics } from "./access";
-import { lessonMessages } from "./contract";
+import { type LessonAccess, lessonMessages } from "./contract";
 import { accessTo, type LessonFacts, readLessonFacts } from "./lessonLoaders";
 
 type Asking = Pick<Context, "db" | "clock" | "tenant">;
@@ -16,6 +17,12 @@ export async function getLesson({ db }: Asking, member: Member, topicId: number)
   return facts;
 }
 
+/** Refuses anything but the access to read, with its reason. */
+function refuseClosed(access: LessonAccess): void {
+  if (access === "NOT_OPEN") throw new Refusal("CONFLICT", lessonMessages.notOpen);
+  if (access !== "READ") throw new Refusal("NOT_FOUND", enrolmentMessages.notEnrolled);
+}
+
 /** Refuses CONFLICT for a lesson that is not open to the member yet, and NOT_FOUND for one that the member may not read. */
 export async function requireReadable(
   context: Asking,
@@ -24,8 +31,7 @@ export async function requireReadable(
 ): Promise<LessonFacts> {
   const facts = await getLesson(context, member, topicId);
   const access = accessTo({ ...context, viewer: member }, facts);
-  if (access === "NOT_OPEN") throw new Refusal("CONFLICT", lessonMessages.notOpen);
-  if (access !== "READ") throw new Refusal("NOT_FOUND", lessonMessages.notRead);
+  refuseClosed(access);
   return facts;
 }
 
@@ -34,6 +40,5 @@ export async function requireManual(context: Asking, member: Member, topicId: nu
   const facts = await getLesson(context, member, topicId);
   const topic = await context.db.topic.findUnique({ where: { id: topicId }, select: { completion: true } });
   if (topic?.completion !== "MANUAL") throw new Refusal("CONFLICT", lessonMessages.notManual);
-  if (accessTo({ ...context, viewer: member }, facts) !== "READ")
-    throw new Refusal("CONFLICT", lessonMessages.notOpen);
+  refuseClosed(accessTo({ ...context, viewer: member }, facts));
 }

@@ -102,8 +102,8 @@ interface Watching {
 }
 
 /**
- * Records which parts of a video the learner has watched: at most as much as the time since the first view allows.
- * Refuses INVALID, NOT_FOUND, CONFLICT. Returns the topic's id.
+ * Records which parts of a video the learner has watched: at most as much as the time since the last report allows.
+ * The first report only says that the video begins. Refuses INVALID, NOT_FOUND, CONFLICT. Returns the topic's id.
  */
 export async function recordWatching(
   context: TenantCommandContext,
@@ -126,19 +126,25 @@ export async function recordWatching(
       update: {},
     });
     // Two tabs that report at once do not lose each other's ranges.
-    const [known] = await tx.$queryRaw<{ ranges: Range[]; viewedAt: Date | null }[]>`
-      SELECT "ranges", "viewedAt" FROM "BlockProgress"
+    const [known] = await tx.$queryRaw<{ ranges: Range[]; watchedUntil: Date | null }[]>`
+      SELECT "ranges", "watchedUntil" FROM "BlockProgress"
       WHERE "organizationId" = ${organizationId} AND "userId" = ${userId} AND "blockId" = ${blockId} FOR UPDATE`;
-    const sinceFirstView = Math.max(0, now.getTime() - (known?.viewedAt ?? now).getTime()) / 1000;
-    const seconds = block.file?.seconds ?? null;
-    const watched = watchedAfter({ known: known?.ranges ?? [], reported, seconds, sinceFirstView });
+    const watched = watchedAfter({
+      known: known?.ranges ?? [],
+      reported,
+      seconds: block.file?.seconds ?? null,
+      watchedUntil: known?.watchedUntil ?? null,
+      now,
+    });
+    const position = reported.at(-1)?.[1];
     await tx.blockProgress.update({
       where: key,
       data: {
-        ranges: watched.map(([from, to]) => [from, to]),
-        watchedSeconds: getLength(watched),
+        ranges: watched.ranges.map(([from, to]) => [from, to]),
+        watchedSeconds: getLength(watched.ranges),
+        watchedUntil: watched.watchedUntil,
         updatedAt: now,
-        position: reported.at(-1)?.[1] ?? 0,
+        ...(position === undefined ? {} : { position }),
       },
     });
   });

@@ -14,7 +14,8 @@ async function forgetReplaced(tx: TenantTransaction, { organizationId, id: topic
       "checkedAt" = CASE WHEN c."questionId" IS DISTINCT FROM d."questionId" THEN NULL ELSE g."checkedAt" END,
       "isRight" = CASE WHEN c."questionId" IS DISTINCT FROM d."questionId" THEN NULL ELSE g."isRight" END,
       "ranges" = CASE WHEN c."fileId" IS DISTINCT FROM d."fileId" THEN '[]' ELSE g."ranges" END,
-      "watchedSeconds" = CASE WHEN c."fileId" IS DISTINCT FROM d."fileId" THEN 0 ELSE g."watchedSeconds" END
+      "watchedSeconds" = CASE WHEN c."fileId" IS DISTINCT FROM d."fileId" THEN 0 ELSE g."watchedSeconds" END,
+      "watchedUntil" = CASE WHEN c."fileId" IS DISTINCT FROM d."fileId" THEN NULL ELSE g."watchedUntil" END
     FROM "TopicBlock" c JOIN "TopicBlock" d ON d."organizationId" = c."organizationId" AND d."id" = c."draftId"
     WHERE c."organizationId" = ${organizationId} AND c."topicId" = ${topicId}
       AND g."organizationId" = c."organizationId" AND g."blockId" = c."id"

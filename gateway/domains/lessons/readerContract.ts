@@ -67,4 +67,7 @@ export const lessonLimits = {
   ranges: 500,
 } as const;
 
+/** The speeds of the product's players; 1 is normal. Watching is counted at the greatest of them. */
+export const playbackSpeeds = [0.75, 1, 1.25, 1.5, 2] as const;
+
 export const discussionLabels = { markdown: "Text", reason: "Reason", note: "Notes" } as const;

@@ -1,3 +1,5 @@
+import { foldForSearch } from "../foldContract";
+
 /** A part of a found text; the found words are marked. */
 export interface HeadlinePart {
   text: string;
@@ -11,7 +13,7 @@ const mostWords = 8;
  * Turns typed text into a PostgreSQL search: every word, and longer ones also as a prefix; null without a word.
  */
 export function toTextQuery(text: string): string | null {
-  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = foldForSearch(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (words.length === 0) return null;
   return words
     .slice(0, mostWords)
@@ -26,9 +28,13 @@ const withoutMarks = (text: string): string =>
     .replace(/\*\*|`+/g, "")
     .replace(/\s+/g, " ");
 
+/** Takes out the spaces by which PostgreSQL reads a tag as words (`part_tags`). */
+const withTags = (text: string): string =>
+  text.replace(/< (\/ )?/g, (_found, slash: string | undefined) => (slash ? "</" : "<"));
+
 /** The parts of a headline, in which PostgreSQL has put marks of private use around the found words. */
 export function splitHeadline(headline: string): HeadlinePart[] {
-  const parts = withoutMarks(headline).split(/([\uE000\uE001])/u);
+  const parts = withoutMarks(withTags(headline)).split(/([\uE000\uE001])/u);
   const found: HeadlinePart[] = [];
   let isMatch = false;
   for (const text of parts) {

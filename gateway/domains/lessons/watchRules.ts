@@ -1,10 +1,16 @@
+import { playbackSpeeds } from "./readerContract";
+
 /** A part of a video: from and to, in seconds. */
 export type Range = readonly [from: number, to: number];
 
-/** The highest speed at which a learner may watch: players offer twice the speed. */
-const greatestPace = 2;
-/** Seconds that may be watched beyond that: the first report comes with the first view. */
-export const watchSlack = 120;
+/** Seconds of a video that can be watched in a second. */
+export const greatestPace = Math.max(...playbackSpeeds);
+
+/** Seconds that a report may arrive late, so that the next one has less time between them than was watched. */
+export const longestDelay = 5;
+
+/** The most seconds that one report can count for. Players report every 15 seconds; what a lost connection holds back arrives later. */
+export const longestGap = 600;
 
 /** The union of ranges, in order and without overlaps. */
 export function mergeRanges(ranges: readonly Range[]): Range[] {
@@ -39,16 +45,31 @@ interface Report {
   reported: readonly Range[];
   /** The length of the video; null when it is unknown. */
   seconds: number | null;
-  /** Seconds since the learner first saw the video. */
-  sinceFirstView: number;
+  /** The moment up to which the time was used for watching; null before the first report. */
+  watchedUntil: Date | null;
+  now: Date;
 }
 
+interface Watched {
+  ranges: Range[];
+  watchedUntil: Date;
+}
+
+/** Seconds that a report may count for. The first one only says that the video begins to play. */
+const secondsLeft = ({ watchedUntil, now }: Pick<Report, "watchedUntil" | "now">): number =>
+  watchedUntil === null
+    ? 0
+    : Math.min(longestGap, Math.max(0, (now.getTime() - watchedUntil.getTime()) / 1000));
+
 /**
- * Returns the ranges watched after a report, at most as much as could be watched since the video was first seen.
+ * Returns the ranges watched after a report: what it adds is at most what plays at the greatest speed in the time
+ * since the report before it. Time that was not used is lost, but for the delay of a report.
  */
-export function watchedAfter({ known, reported, seconds, sinceFirstView }: Report): Range[] {
-  let watched = mergeRanges(known);
-  let left = Math.max(0, sinceFirstView * greatestPace + watchSlack - getLength(watched));
+export function watchedAfter({ known, reported, seconds, watchedUntil, now }: Report): Watched {
+  const before = mergeRanges(known);
+  let watched = before;
+  const available = secondsLeft({ watchedUntil, now });
+  let left = available * greatestPace;
   for (const [from, to] of reported) {
     for (const part of freshParts([from, Math.min(to, seconds ?? to)], watched)) {
       const length = Math.min(left, part[1] - part[0]);
@@ -56,5 +77,7 @@ export function watchedAfter({ known, reported, seconds, sinceFirstView }: Repor
       watched = mergeRanges([...watched, [part[0], part[0] + length]]);
     }
   }
-  return watched;
+  const unused = available - (getLength(watched) - getLength(before)) / greatestPace;
+  const kept = Math.min(longestDelay, Math.max(0, unused));
+  return { ranges: watched, watchedUntil: new Date(now.getTime() - kept * 1000) };
 }

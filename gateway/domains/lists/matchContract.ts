@@ -1,3 +1,4 @@
+import { foldForSearch } from "../foldContract";
 import { searchWordLimit } from "./contract";
 
 /** Ranks of a match between a text and a search, best first. */
@@ -7,15 +8,13 @@ export type MatchRank = (typeof matchRanks)[number];
 /** Number of matches that a picker shows. */
 export const matchLimits = { offered: 20 } as const;
 
-const fold = (text: string): string => text.toLowerCase().trim().replace(/\s+/g, " ");
-
-/** The words of a search that are read. */
+/** The words of a search that are read, folded. */
 export const splitWords = (search: string): string[] =>
-  fold(search).split(" ").filter(Boolean).slice(0, searchWordLimit);
+  foldForSearch(search).split(" ").filter(Boolean).slice(0, searchWordLimit);
 
 /** Ranks a text; null if some word of the search is missing. Every text matches an empty search. */
 export function rankMatch(search: string, text: string): MatchRank | null {
-  const [wanted, given] = [fold(search), fold(text)];
+  const [wanted, given] = [foldForSearch(search), foldForSearch(text)];
   if (wanted === "") return "anywhere";
   if (given === wanted) return "exact";
   if (given.startsWith(wanted)) return "prefix";

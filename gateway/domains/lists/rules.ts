@@ -1,3 +1,4 @@
+import { foldForSearch } from "../foldContract";
 import { searchLimit, searchWordLimit } from "./contract";
 
 type Direction = "asc" | "desc";
@@ -29,11 +30,10 @@ export const chosen = <Of extends object>(columns: Of): { [Name in keyof Of]?: N
     [Name in keyof Of]?: NonNullable<Of[Name]>;
   };
 
-/** The words of a search, of which `searchLimit` characters are read; none where nothing is searched for. */
+/** The words of a search, folded, of which `searchLimit` characters are read; none where nothing is searched for. */
 export const searchWords = (search: string | null | undefined): string[] =>
-  (search ?? "")
-    .slice(0, searchLimit)
-    .split(/\s+/)
+  foldForSearch((search ?? "").slice(0, searchLimit))
+    .split(" ")
     .filter((word) => word !== "")
     .slice(0, searchWordLimit);
 

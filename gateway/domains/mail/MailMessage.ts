@@ -19,6 +19,7 @@ const MailState = describedEnum<MailStateName>("MailState", "State of a mail.", 
   SENT: "The mail server has accepted it.",
   FAILED: "The mail server refused it, or all tries have failed.",
   SUPPRESSED: "Its address is suppressed, or unsubscribed from its kind.",
+  DISCARDED: "It was kept while mail was not set up, and staff have decided that it isn't sent.",
 });
 
 const MailHeader = valueType<Header>("MailHeader", {
@@ -93,6 +94,7 @@ listQuery("mails", {
     state: optional(MailState, "Only mails in this state."),
     kind: optional("String", "Only mails of this kind, such as reset."),
     userId: optional("Int", "Only mails to the account with this id."),
+    kept: optional("Boolean", "True for only mails that were kept while mail was not set up."),
   }),
   where: mailFilter,
   orderBy: [{ id: "desc" }],

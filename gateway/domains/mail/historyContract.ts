@@ -5,12 +5,16 @@ import { suppressionReasonLabels } from "./contract";
 export const history = {
   mutations: {
     resendMail: "mail.resent",
+    sendKeptMails: "mail.keptSent",
+    discardKeptMails: "mail.keptDiscarded",
     liftMailSuppression: "mail.suppressionLifted",
     saveMailTemplate: "mail.templateSaved",
     restoreMailTemplate: "mail.templateRestored",
     sendTestMail: "mail.testSent",
   },
   actions: {
+    "mail.keptDiscarded": "Kept mails discarded",
+    "mail.keptSent": "Kept mails sent",
     "mail.resent": "Mail sent again",
     "mail.suppressionLifted": "Address gets mail again",
     "mail.templateRestored": "Mail template restored",

@@ -1,8 +1,9 @@
 import { rowId, toArgs } from "#gateway/graphql/arguments";
 import { ofRow, staffMutation } from "#gateway/graphql/mutationFields";
-import { changedPayload, deletedPayload } from "#gateway/graphql/payloads";
+import { changedPayload, commandPayload, deletedPayload } from "#gateway/graphql/payloads";
 import { User } from "../users/User";
 import { resendMail } from "./commands";
+import { discardKeptMails, sendKeptMails } from "./keptCommands";
 import { MailMessage } from "./MailMessage";
 import { liftSuppression } from "./suppressionCommands";
 
@@ -37,4 +38,27 @@ staffMutation("liftMailSuppression", {
     deletedId: suppressionId,
     address: await liftSuppression(context, member, suppressionId),
   }),
+});
+
+const KeptMailsPayload = commandPayload<{ count: number }>("KeptMailsPayload", {
+  description:
+    "The mails that were kept while mail was not set up, after they were sent or discarded. Requires ADMIN.",
+  readers: "mail.manage",
+  fields: (t) => ({ count: t.exposeInt("count", { description: "Number of mails." }) }),
+});
+
+staffMutation("sendKeptMails", {
+  right: "mail.manage",
+  type: KeptMailsPayload,
+  description:
+    "Sends all mails that were kept while mail was not set up, within the daily limit. Requires ADMIN.",
+  run: sendKeptMails,
+});
+
+staffMutation("discardKeptMails", {
+  right: "mail.manage",
+  type: KeptMailsPayload,
+  description:
+    "Decides that no mail that was kept while mail was not set up is sent; they stay in the list. Requires ADMIN.",
+  run: discardKeptMails,
 });

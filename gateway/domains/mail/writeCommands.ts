@@ -106,6 +106,12 @@ export const enqueueSending = (
   }: { organizationId: number; mailId: number; now: Date; runAt?: Date },
 ) => enqueue(tx, { organizationId, now, jobs: [sendingJob(mailId, runAt)] });
 
+/** Enqueues the sending of many mails, at once. */
+export const enqueueSendings = (
+  tx: TenantTransaction,
+  { organizationId, mailIds, now }: { organizationId: number; mailIds: readonly number[]; now: Date },
+) => enqueue(tx, { organizationId, now, jobs: mailIds.map((id) => sendingJob(id, now)) });
+
 /** A new Message-ID, without its brackets. */
 export const nameMessage = ({ organization, publicUrl }: MailSender): string =>
   `${randomUUID()}@${new URL(screenAddress(organization, publicUrl, "/")).hostname}`;
@@ -195,8 +201,8 @@ export async function writeMails(
     data,
     select: { id: true, state: true },
   });
-  const queued = rows.filter(({ state }) => state === "QUEUED");
-  await enqueue(tx, { organizationId, now, jobs: queued.map(({ id }) => sendingJob(id, now)) });
+  const mailIds = rows.flatMap(({ id, state }) => (state === "QUEUED" ? [id] : []));
+  await enqueueSendings(tx, { organizationId, mailIds, now });
   return rows.map(({ id }) => id);
 }
 

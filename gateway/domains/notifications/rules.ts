@@ -1,3 +1,4 @@
+import { formatCount } from "../countTextContract";
 import type { NotificationKind, ShownNotificationKind } from "./contract";
 
 /** The texts of a notification. */
@@ -21,6 +22,9 @@ export const lessonPath = (course: CourseNamed, topicId: number): string =>
 
 /** The path of a question in the inbox of staff. */
 export const inboxPath = (anchor: string): string => `/admin/inbox#${anchor}`;
+
+/** The place of a learner's batch: its card among the learner's courses. */
+export const batchPath = (id: number): string => `/learner/courses#batch-${id}`;
 
 /** The path of a batch course's plan, for staff. */
 export const planPath = ({ batchId, courseId }: { batchId: number; courseId: number }): string =>
@@ -122,7 +126,7 @@ export const notificationTexts = {
     body: `${topic}, ${course}`,
   }),
   paymentRecorded: ({ reference, amount }: { reference: string; amount: number }) => ({
-    title: `Payment received: ₹${amount.toLocaleString("en-IN")}`,
+    title: `Payment received: ₹${formatCount(amount)}`,
     body: `Reference ${reference}`,
   }),
   assignmentGiven: ({ assignment, course }: { assignment: string; course: string }) => ({

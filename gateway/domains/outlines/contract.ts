@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { messages, nameKey, nameText, requiredText } from "../contract";
+import { messages, nameText, requiredText } from "../contract";
+import { foldText } from "../foldContract";
 
 export const outlineLimits = { modules: 100, topics: 200, name: 150 } as const;
 export const outlineLabels = {
@@ -41,6 +42,6 @@ export const objectivesSchema = z
   .array(requiredText("Objective", { max: objectiveLimits.text }), messages.invalid("Objectives"))
   .max(objectiveLimits.count, `There can be at most ${objectiveLimits.count} objectives`)
   .refine(
-    (texts) => new Set(texts.map(nameKey)).size === texts.length,
+    (texts) => new Set(texts.map(foldText)).size === texts.length,
     "Each objective can be listed only once",
   );

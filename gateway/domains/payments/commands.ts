@@ -1,10 +1,12 @@
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
+import { refuseTaken } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { TenantCommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { dayIn, midnight, toDay } from "../dayContract";
+import { foldForSearch } from "../foldContract";
 import { announceNotifications, notify } from "../notifications/commands";
 import { receiptPath } from "../notifications/rules";
 import {
@@ -51,38 +53,22 @@ async function refuseUnknownItem(tx: TenantTransaction, { courseId, batchId }: I
     throw refuseField("batchId", paymentMessages.batchNotFound, "NOT_FOUND");
 }
 
-interface Change {
-  organizationId: number;
-  /** Null for a new payment. */
-  before: Before | null;
-}
-
-/** An arbitrary lock space that no other lock of this database uses. */
-const lockSpace = 58_011;
+/** Refuses CONFLICT for a reference that another payment has, in whatever case and spacing; returns the one to store. */
+const claimReference = (tx: TenantTransaction, { reference: text }: PaymentInput, before: Before | null) =>
+  refuseTaken(tx, tx.payment, {
+    within: "Payment",
+    field: "reference",
+    text,
+    key: foldForSearch(text).replaceAll(" ", ""),
+    ownId: before?.id,
+    message: paymentMessages.referenceTaken,
+  });
 
 /**
- * Refuses CONFLICT for a reference that another payment has, in whatever case and spacing. The payment's own may stay, also
- * where another one has had the same for long. Payments of a tenant with equal references wait for each other.
+ * The columns of a payment that is possible. Its present payer may stay, even if the account has changed; a new one is of
+ * type U.
  */
-async function refuseTakenReference(
-  tx: TenantTransaction,
-  { reference }: PaymentInput,
-  { organizationId, before }: Change,
-): Promise<void> {
-  const [own] = await tx.$queryRaw<{ isUnchanged: boolean; lock: number }[]>`
-    SELECT "payment_reference_key"(${reference}) = "payment_reference_key"(${before?.reference ?? null}) AS "isUnchanged",
-      hashtext(${organizationId}::text || ' ' || "payment_reference_key"(${reference})) AS "lock"`;
-  if (!own || own.isUnchanged) return;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockSpace}::int, ${own.lock}::int)`;
-  const twins = await tx.$queryRaw<{ id: number }[]>`
-    SELECT "id" FROM "Payment" WHERE "organizationId" = ${organizationId}
-      AND "payment_reference_key"("reference") = "payment_reference_key"(${reference}) LIMIT 1`;
-  if (twins.length > 0) throw refuseField("reference", paymentMessages.referenceTaken, "CONFLICT");
-}
-
-/** The present payer of a payment may stay, even if the account has changed; a new one is of type U. */
-async function refuseImpossible(tx: TenantTransaction, input: PaymentInput, change: Change) {
-  const { before } = change;
+async function checkPayment(tx: TenantTransaction, input: PaymentInput, before: Before | null) {
   if (input.userId !== before?.userId) {
     const payer = await tx.user.findFirst({
       where: { id: input.userId, userType: "U" },
@@ -90,8 +76,9 @@ async function refuseImpossible(tx: TenantTransaction, input: PaymentInput, chan
     });
     if (!payer) throw refuseField("userId", paymentMessages.userNotFound);
   }
-  await refuseTakenReference(tx, input, change);
+  const reference = await claimReference(tx, input, before);
   await refuseUnknownItem(tx, input);
+  return { ...toColumns(input), reference };
 }
 
 interface Kept {
@@ -131,8 +118,7 @@ export async function createPayment(
   const payment = parsePayment(context, input);
   const { organizationId } = member;
   const { id, told } = await context.db.$transaction(async (tx) => {
-    await refuseImpossible(tx, payment, { organizationId, before: null });
-    const data = { organizationId, ...toColumns(payment) };
+    const data = { organizationId, ...(await checkPayment(tx, payment, null)) };
     const { id } = await tx.payment.create({ data, select: { id: true } });
     return { id, told: await notifyPaid(tx, { organizationId, now: context.clock(), id }, payment) };
   });
@@ -165,8 +151,8 @@ export async function updatePayment(
     const before = await tx.payment.findUniqueOrThrow({ where, select: storedColumns });
     const transactionDate = before.transactionDate && toDay(before.transactionDate);
     const payment = parsePayment(context, change.input, { ...before, transactionDate });
-    await refuseImpossible(tx, payment, { organizationId, before });
-    await tx.payment.update({ where, data: { ...toColumns(payment), updatedAt } });
+    const data = { ...(await checkPayment(tx, payment, before)), updatedAt };
+    await tx.payment.update({ where, data });
     const kept = { organizationId, now: context.clock(), id: paymentId };
     const wasTold = before.status === "PAID" && before.userId === payment.userId;
     const told = wasTold ? [] : await notifyPaid(tx, kept, payment);

@@ -26,6 +26,9 @@ export const paymentMethodLabels = defineLabels(
 );
 export type PaymentMethod = keyof typeof paymentMethodLabels;
 
+/** The statuses whose payments are sales: what was paid, and what is due. */
+export const salesStatuses = ["PAID", "PENDING"] as const satisfies readonly PaymentStatus[];
+
 /** The orders of a list of payments. */
 export const paymentSorts = ["DATE", "AMOUNT", "USER", "REFERENCE", "STATUS", "CREATED"] as const;
 export type PaymentSort = (typeof paymentSorts)[number];

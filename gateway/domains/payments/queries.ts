@@ -23,6 +23,7 @@ const PaymentSort = describedEnum<PaymentSortName>("PaymentSort", "The order of 
 export const filterArguments = toArgs({
   search: optional("String", "Words in the reference, comments or payer; the first 100 characters count."),
   status: optional(PaymentStatus, "Payments of this status only."),
+  sales: optional("Boolean", "True for only paid and pending payments, which total sales are of."),
   userId: optional("Int", "Only payments of the user with this id."),
   courseId: optional("Int", "Only payments for the course with this id."),
   batchId: optional("Int", "Only payments for the batch with this id."),

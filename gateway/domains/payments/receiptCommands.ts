@@ -2,6 +2,7 @@ import type { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
 import { layOutReceipt, type ReceiptFacts } from "#gateway/pdf/receiptPage";
 import { writePdf } from "#gateway/pdf/writePdf";
+import { formatCount } from "../countTextContract";
 import { dayIn, toDay } from "../dayContract";
 import { formatDay } from "../dayTextContract";
 import { paymentMethodLabels, paymentStatusLabels } from "./contract";
@@ -80,7 +81,7 @@ function toFacts(found: ReceiptPayment): ReceiptFacts {
     ],
     amount: {
       label: isPaid ? "Received with thanks" : "Amount",
-      figure: `₹${amount.toLocaleString("en-IN")}`,
+      figure: `₹${formatCount(amount)}`,
       inWords: moneyInWords(amount),
     },
     details: listDetails(found),

@@ -1,14 +1,21 @@
 import { addDays, addMonths, type Day, daysFrom, midnight } from "../dayContract";
 import { chosen, type Filters, sortOrder, withEveryWord } from "../lists/rules";
 import { holds } from "../rules";
-import { anyTime, firstPaymentYear, noDate, type PaymentSort, type PaymentStatus } from "./contract";
+import {
+  anyTime,
+  firstPaymentYear,
+  noDate,
+  type PaymentSort,
+  type PaymentStatus,
+  salesStatuses,
+} from "./contract";
 
 type Direction = "asc" | "desc";
 type Order =
   | { transactionDate: { sort: Direction; nulls: "last" } }
   | { amount: Direction }
-  | { user: { name: Direction } }
-  | { reference: Direction }
+  | { user: { sortKey: Direction } }
+  | { sortKey: Direction }
   | { status: Direction };
 
 /** A total order of payments: the sort that was asked for, or its reverse, then the id. */
@@ -16,8 +23,8 @@ export const paymentOrder = sortOrder<PaymentSort, Order>(
   {
     DATE: (orient) => [{ transactionDate: { sort: orient("desc"), nulls: "last" } }],
     AMOUNT: (orient) => [{ amount: orient("asc") }],
-    USER: (orient) => [{ user: { name: orient("asc") } }],
-    REFERENCE: (orient) => [{ reference: orient("asc") }],
+    USER: (orient) => [{ user: { sortKey: orient("asc") } }],
+    REFERENCE: (orient) => [{ sortKey: orient("asc") }],
     STATUS: (orient) => [
       { status: orient("asc") },
       { transactionDate: { sort: orient("desc"), nulls: "last" } },
@@ -30,6 +37,8 @@ export const paymentOrder = sortOrder<PaymentSort, Order>(
 export type PaymentFilter = Filters<{
   search: string;
   status: PaymentStatus;
+  /** Whether only those that are sales: paid or pending. */
+  sales: boolean;
   userId: number;
   courseId: number;
   batchId: number;
@@ -69,7 +78,7 @@ export function toDaySpans({ year, month }: PaymentFilter, years: readonly numbe
 
 /** Filters payments; each word of the search is contained in the reference, the comments or the payer. */
 export function paymentFilter(filter: PaymentFilter, years: readonly number[]) {
-  const { search, status, userId, courseId, batchId, ids } = filter;
+  const { search, status, sales, userId, courseId, batchId, ids } = filter;
   const isUndated = filter.year === noDate && (filter.month ?? anyTime) === anyTime;
   const spans = isUndated ? null : toDaySpans(filter, years);
   return {
@@ -78,10 +87,13 @@ export function paymentFilter(filter: PaymentFilter, years: readonly number[]) {
     ...(isUndated ? { transactionDate: null } : {}),
     ...(spans ? { OR: spans.map((transactionDate) => ({ transactionDate })) } : {}),
     // One column of one relation each, so that the database joins the payers once and reads each text once.
-    AND: withEveryWord(search, (word) => [
-      { searchText: holds(word) },
-      { user: { searchText: holds(word) } },
-    ]),
+    AND: [
+      ...withEveryWord(search, (word) => [
+        { searchText: holds(word) },
+        { user: { searchText: holds(word) } },
+      ]),
+      ...(sales ? [{ status: { in: [...salesStatuses] } }] : []),
+    ],
   };
 }
 

@@ -4,7 +4,7 @@ import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { nameKey } from "../contract";
+import { foldText } from "../foldContract";
 import { type Answerable, type QuestionInput, questionMessages, questionSchema } from "./contract";
 import { findRepetition, newQuestionSchema, repetitionMessage } from "./repetitionContract";
 import { toStoredOptions } from "./rules";
@@ -221,10 +221,10 @@ const placeQuestions = (bank: readonly BankModule[], { modules }: AddedToModules
   modules.flatMap(({ moduleId, questions }) => {
     const module = bank.find(({ id }) => id === moduleId);
     if (!module) throw new Refusal("NOT_FOUND", questionMessages.moduleNotFound);
-    const titles = new Set(module.questions.map(({ title }) => nameKey(title)));
+    const titles = new Set(module.questions.map(({ title }) => foldText(title)));
     const last = findLast(module.questions);
     return questions
-      .filter(({ title }) => !titles.has(nameKey(title)) && titles.add(nameKey(title)))
+      .filter(({ title }) => !titles.has(foldText(title)) && titles.add(foldText(title)))
       .map((question, index) => ({ question, moduleId, displayOrder: last + index + 1 }));
   });
 

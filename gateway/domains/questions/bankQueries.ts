@@ -8,7 +8,8 @@ import { reaching } from "#gateway/graphql/reach";
 import { renderedFrom } from "#gateway/graphql/renderedFrom";
 import { answeredQuestions, examRights } from "../courses/access";
 import { Question } from "../courses/Question";
-import { inOrder } from "../rules";
+import { compareNames } from "../foldContract";
+import { holdingText, inOrder } from "../rules";
 import { readBlanks } from "./contract";
 import { QuestionLevel } from "./QuestionLevel";
 import { QuestionType } from "./QuestionType";
@@ -69,7 +70,7 @@ listQuery("questionBank", {
   }),
   where: ({ courseId, search, moduleId, tag, level, type }) => ({
     courseId,
-    ...(search?.trim() ? { title: { contains: search.trim(), mode: "insensitive" as const } } : {}),
+    ...holdingText(search),
     ...(moduleId ? { moduleId } : {}),
     ...(tag ? { tags: { has: tag } } : {}),
     ...(level ? { level } : {}),
@@ -86,6 +87,6 @@ valueQuery("questionTags", {
   resolve: async ({ courseId }, { db, viewer }) => {
     const where = { courseId, AND: answeredQuestions(viewer) };
     const rows = await db.question.findMany({ where, select: { tags: true } });
-    return [...new Set(rows.flatMap(({ tags }) => tags))].sort((left, right) => left.localeCompare(right));
+    return [...new Set(rows.flatMap(({ tags }) => tags))].sort(compareNames);
   },
 });

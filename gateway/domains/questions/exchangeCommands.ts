@@ -1,10 +1,11 @@
+import { composeTexts } from "#gateway/composeTexts";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { readQuestions } from "#gateway/questionFormats/exchange";
 import type { LineNote, PortableQuestion } from "#gateway/questionFormats/portable";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { nameKey } from "../contract";
+import { foldText } from "../foldContract";
 import type { RenderedQuestion } from "./bankCommands";
 import { addQuestions } from "./commands";
 import { type QuestionInput, questionLevels, questionMessages } from "./contract";
@@ -79,7 +80,7 @@ export function understandQuestions(
   const questions: Omit<ReadQuestion, "isKnown">[] = [];
   const problems = [...read.problems];
   for (const { line, question } of read.questions) {
-    const parsed = newQuestionSchema.safeParse(toDraft(question));
+    const parsed = newQuestionSchema.safeParse(composeTexts(toDraft(question)));
     if (parsed.success) questions.push({ line, question: parsed.data });
     else problems.push({ line, message: describeIssue(question, parsed.error.issues[0]) });
   }
@@ -117,10 +118,10 @@ export async function importQuestions(
     select: { questions: { select: { title: true } } },
   });
   if (!module) throw new Refusal("NOT_FOUND", questionMessages.moduleNotFound);
-  const titles = new Set(module.questions.map(({ title }) => nameKey(title)));
+  const titles = new Set(module.questions.map(({ title }) => foldText(title)));
   const read = understandQuestions(format, text);
   const questions = read.questions.map(({ line, question }) => {
-    const key = nameKey(question.title);
+    const key = foldText(question.title);
     const isKnown = titles.has(key);
     titles.add(key);
     return { line, question, isKnown };

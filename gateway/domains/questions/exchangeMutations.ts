@@ -6,6 +6,7 @@ import { commandPayload } from "#gateway/graphql/payloads";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
 import type { LineNote } from "#gateway/questionFormats/portable";
+import { formatCount } from "../countTextContract";
 import { Course } from "../courses/Course";
 import { importQuestions, type ReadImport, type ReadQuestion } from "./exchangeCommands";
 import { exchangeLimits, type QuestionFormat } from "./exchangeContract";
@@ -90,7 +91,7 @@ staffMutation("importQuestions", {
   args: toArgs({
     ...ofModule,
     moduleId: required("Int", "The id of a module of the course."),
-    text: required("String", `At most ${exchangeLimits.characters.toLocaleString("en")} characters.`),
+    text: required("String", `At most ${formatCount(exchangeLimits.characters)} characters.`),
     dryRun: required("Boolean", "Whether to only report the content of the text, and add nothing."),
     leavesOut: optional(
       "Boolean",

@@ -1,4 +1,4 @@
-import { foldText } from "../foldContract";
+import { foldKeepingCase } from "../foldContract";
 import { type Answerable, findQuestionProblem, questionSchema, readBlanks } from "./contract";
 
 export const repetitionMessage = "This is there already";
@@ -29,19 +29,20 @@ function listChoices({ type, options, pairs, items }: Answerable): Choice[] {
 
 const countTexts = (choices: readonly Choice[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
-  for (const { text } of choices) counts.set(foldText(text), (counts.get(foldText(text)) ?? 0) + 1);
+  for (const key of choices.map(({ text }) => foldKeepingCase(text)))
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 };
 
 /**
- * The first choice of a question that says the same as one before it, to a reader; null for none. What the question had
- * before as often may stay.
+ * The first choice of a question that looks the same as one before it; null for none. Case tells choices apart, since they are
+ * chosen and not typed. What the question had before as often may stay.
  */
 export function findRepetition(question: Answerable, before?: Answerable): Choice | null {
   const known = before ? countTexts(listChoices(before)) : new Map<string, number>();
   const seen = new Map<string, number>();
   const repeated = listChoices(question).find(({ text }) => {
-    const key = foldText(text);
+    const key = foldKeepingCase(text);
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
     return count > Math.max(1, known.get(key) ?? 0);

@@ -14,9 +14,9 @@ import { noRights, type Rights } from "./rightsContract";
 import { getRoleRights, isStaffRole, type StoredRole } from "./rules";
 import { isShipped, shippedRoles } from "./shippedContract";
 
-/** Refuses CONFLICT for a name that another role has. */
-const refuseTakenName = (tx: TenantTransaction, name: string, ownId?: number) =>
-  refuseTaken(tx.role, { field: "name", text: name, ownId, message: roleMessages.nameTaken });
+/** Refuses CONFLICT for a name that another role has; returns the name to store. */
+const claimName = (tx: TenantTransaction, text: string, ownId?: number) =>
+  refuseTaken(tx, tx.role, { within: "Role", field: "name", text, ownId, message: roleMessages.nameTaken });
 
 /** No one gives rights that they don't have. */
 function refuseUnowned({ rights }: Member, before: Rights, after: Rights): void {
@@ -35,7 +35,7 @@ async function refuseLockout(tx: TenantTransaction, name: string, rights: Rights
 async function listHolders(tx: TenantTransaction, roleId: number, userType?: "U"): Promise<string[]> {
   const holders = await tx.user.findMany({
     where: { roles: { some: { roleId } }, ...(userType && { userType }) },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
+    orderBy: [{ sortKey: "asc" }, { id: "asc" }],
     select: { name: true },
   });
   return holders.map(({ name }) => name);
@@ -61,9 +61,9 @@ interface RoleDetails {
 
 async function insertRole(tx: TenantTransaction, member: Member, wanted: RoleDetails): Promise<number> {
   const { organizationId } = member;
-  await refuseTakenName(tx, wanted.name);
+  const name = await claimName(tx, wanted.name);
   refuseUnowned(member, noRights, wanted.rights);
-  const { id } = await tx.role.create({ data: { organizationId, ...wanted }, select: { id: true } });
+  const { id } = await tx.role.create({ data: { organizationId, ...wanted, name }, select: { id: true } });
   return id;
 }
 
@@ -82,12 +82,12 @@ async function changeRole(
   const updatedAt = await lockForUpdate(tx, row, { ...edit, messages: roleMessages });
   const before = await tx.role.findUniqueOrThrow({ where: { id }, select: { name: true, rights: true } });
   refuseFixed(before, wanted);
-  await refuseTakenName(tx, wanted.name, id);
+  const name = await claimName(tx, wanted.name, id);
   refuseUnowned(member, getRoleRights(before), wanted.rights);
   await refuseLearners(tx, id, { before, after: wanted });
   await refuseLockout(tx, before.name, wanted.rights);
-  await renameInvitedRole(tx, { before: before.name, after: wanted.name });
-  await tx.role.update({ where: { id }, data: { ...wanted, updatedAt } });
+  await renameInvitedRole(tx, { before: before.name, after: name });
+  await tx.role.update({ where: { id }, data: { ...wanted, name, updatedAt } });
 }
 
 /** An edit of a role, or a new one. */

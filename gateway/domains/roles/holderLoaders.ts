@@ -12,7 +12,7 @@ const select = {
 export async function readHolders(db: TenantClient | TenantTransaction, roleId?: number) {
   const users = await db.user.findMany({
     where: roleId === undefined ? activeStaff : { userType: "E", active: true, roles: { some: { roleId } } },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
+    orderBy: [{ sortKey: "asc" }, { id: "asc" }],
     select,
   });
   return users.map(({ roles, ...user }) => ({ ...user, roles: roles.map(({ role }) => role) }));

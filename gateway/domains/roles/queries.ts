@@ -16,7 +16,7 @@ rowsQuery("roles", {
   type: Role,
   description: "The roles of the organization, by name. Requires the right to manage roles or staff.",
   readers: roleReaders,
-  orderBy: [{ name: "asc" }, { id: "asc" }],
+  orderBy: [{ sortKey: "asc" }, { id: "asc" }],
 });
 
 rowQuery("role", {

@@ -4,6 +4,7 @@ import { fromColumn } from "#gateway/graphql/fromColumn";
 import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { nodeType, valueType } from "#gateway/graphql/types";
+import { holdingText } from "../rules";
 import { rubricReaders, visibleRubrics } from "./access";
 import { type Criterion, type CriterionLevel, mostPoints } from "./contract";
 import { readCriteria } from "./rules";
@@ -68,6 +69,6 @@ listQuery("rubrics", {
   readers: rubricReaders,
   args: toArgs({ search: optional("String", "Only rubrics whose name contains this.") }),
   visible: visibleRubrics,
-  where: ({ search }) => (search ? { name: { contains: search, mode: "insensitive" as const } } : {}),
-  orderBy: [{ name: "asc" }, { id: "asc" }],
+  where: ({ search }) => holdingText(search),
+  orderBy: [{ sortKey: "asc" }, { id: "asc" }],
 });

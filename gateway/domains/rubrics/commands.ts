@@ -1,15 +1,22 @@
 import { deleteRow } from "#gateway/database/deleteRow";
 import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import { refuseTaken } from "#gateway/database/refuseTaken";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { rubricMessages, rubricSchema } from "./contract";
 
-/** Refuses CONFLICT for a name that another rubric has. */
-const refuseTakenName = (db: Pick<CommandContext["db"], "rubric">, name: string, ownId?: number) =>
-  refuseTaken(db.rubric, { field: "name", text: name, ownId, message: rubricMessages.nameTaken });
+/** Refuses CONFLICT for a name that another rubric has; returns the name to store. */
+const claimName = (tx: TenantTransaction, text: string, ownId?: number) =>
+  refuseTaken(tx, tx.rubric, {
+    within: "Rubric",
+    field: "name",
+    text,
+    ownId,
+    message: rubricMessages.nameTaken,
+  });
 
 /** Creates a rubric and returns its id. Refuses INVALID, and CONFLICT for a taken name. */
 export async function createRubric(
@@ -18,8 +25,10 @@ export async function createRubric(
   input: unknown,
 ): Promise<number> {
   const data = parseInput(rubricSchema, input);
-  await refuseTakenName(db, data.name);
-  const { id } = await db.rubric.create({ data: { organizationId, ...data }, select: { id: true } });
+  const { id } = await db.$transaction(async (tx) => {
+    const name = await claimName(tx, data.name);
+    return tx.rubric.create({ data: { organizationId, ...data, name }, select: { id: true } });
+  });
   bus.publish("assignmentsChanged", { organizationId });
   return id;
 }
@@ -37,8 +46,8 @@ export async function updateRubric(
   await db.$transaction(async (tx) => {
     const row = { table: "Rubric", organizationId, id } as const;
     const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: rubricMessages });
-    await refuseTakenName(tx, data.name, id);
-    await tx.rubric.update({ where: { id }, data: { ...data, updatedAt } });
+    const name = await claimName(tx, data.name, id);
+    await tx.rubric.update({ where: { id }, data: { ...data, name, updatedAt } });
   });
   bus.publish("assignmentsChanged", { organizationId });
 }

@@ -23,5 +23,5 @@ listQuery("savedFilters", {
   args: toArgs({ path: required("String", "The path of the list's screen, such as /admin/batches.") }),
   visible: visibleSavedFilters,
   where: ({ path }) => ({ path }),
-  orderBy: [{ name: "asc" }, { id: "asc" }],
+  orderBy: [{ sortKey: "asc" }, { id: "asc" }],
 });

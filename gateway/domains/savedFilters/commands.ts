@@ -18,14 +18,21 @@ interface OfList {
 const lockFilters = (tx: TenantTransaction, { organizationId, userId: id }: Member) =>
   lockRow(tx, { table: "User", organizationId, id }, "FOR NO KEY UPDATE");
 
-/** Refuses CONFLICT for a name that another of these filters has. */
-const refuseTakenName = (tx: TenantTransaction, ofList: OfList, own: { name: string; id?: number }) =>
+/** Refuses CONFLICT for a name that another of these filters has; returns the name to store. */
+const claimName = (tx: TenantTransaction, ofList: OfList, own: { name: string; id?: number }) =>
   refuseTaken(
+    tx,
     {
       findMany: ({ where, ...query }) =>
         tx.savedFilter.findMany({ ...query, where: { ...where, ...ofList } }),
     },
-    { field: "name", text: own.name, ownId: own.id, message: savedFilterMessages.nameTaken },
+    {
+      within: `SavedFilter ${ofList.userId} ${ofList.path}`,
+      field: "name",
+      text: own.name,
+      ownId: own.id,
+      message: savedFilterMessages.nameTaken,
+    },
   );
 
 /**
@@ -38,10 +45,9 @@ export async function saveFilter({ db }: CommandContext, member: Member, input: 
   return db.$transaction(async (tx) => {
     await lockFilters(tx, member);
     const ofList = { userId, path };
-    await refuseTakenName(tx, ofList, { name });
     if ((await tx.savedFilter.count({ where: ofList })) >= savedFilterLimits.perList)
       throw new Refusal("CONFLICT", savedFilterMessages.tooMany);
-    const data = { organizationId, userId, path, name, search };
+    const data = { organizationId, userId, path, name: await claimName(tx, ofList, { name }), search };
     return (await tx.savedFilter.create({ data, select: { id: true } })).id;
   });
 }
@@ -61,8 +67,11 @@ export async function updateSavedFilter(
     await lockFilters(tx, member);
     const found = await tx.savedFilter.findFirst({ where: { id, userId }, select: { path: true } });
     if (!found) throw new Refusal("NOT_FOUND", savedFilterMessages.notFound);
-    await refuseTakenName(tx, { userId, path: found.path }, { name, id });
-    await tx.savedFilter.update({ where: { id }, data: { name, ...(search && { search }) } });
+    const data = {
+      name: await claimName(tx, { userId, path: found.path }, { name, id }),
+      ...(search && { search }),
+    };
+    await tx.savedFilter.update({ where: { id }, data });
     return id;
   });
 }

@@ -3,17 +3,18 @@ import { type Edited, lockForUpdate } from "#gateway/database/lockForUpdate";
 import { lockRow } from "#gateway/database/lockRow";
 import { refuseTaken } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { CommandContext, Context } from "#gateway/graphql/context";
+import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { specializationMessages, specializationSchema } from "./contract";
 
-/** Refuses CONFLICT for a name that another specialization has. */
-const refuseTakenName = (db: Pick<Context["db"], "specialization">, name: string, ownId?: number) =>
-  refuseTaken(db.specialization, {
+/** Refuses CONFLICT for a name that another specialization has; returns the name to store. */
+const claimName = (tx: TenantTransaction, text: string, ownId?: number) =>
+  refuseTaken(tx, tx.specialization, {
+    within: "Specialization",
     field: "name",
-    text: name,
+    text,
     ownId,
     message: specializationMessages.nameTaken,
   });
@@ -26,9 +27,10 @@ export async function createSpecialization(
 ): Promise<number> {
   const { name, category } = parseInput(specializationSchema, input);
   const { organizationId } = member;
-  await refuseTakenName(db, name);
-  const data = { organizationId, name, category: category || null };
-  const { id } = await db.specialization.create({ data, select: { id: true } });
+  const { id } = await db.$transaction(async (tx) => {
+    const data = { organizationId, name: await claimName(tx, name), category: category || null };
+    return tx.specialization.create({ data, select: { id: true } });
+  });
   bus.publish("specializationChanged", { organizationId, specializationId: id });
   return id;
 }
@@ -51,9 +53,8 @@ export async function updateSpecialization(
   const row = { table: "Specialization", organizationId, id: specializationId } as const;
   await db.$transaction(async (tx) => {
     const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: editMessages });
-    await refuseTakenName(tx, name, specializationId);
     const track = input.category === undefined ? {} : { category: category || null };
-    const data = { name, ...track, updatedAt };
+    const data = { name: await claimName(tx, name, specializationId), ...track, updatedAt };
     await tx.specialization.update({ where: { id: specializationId }, data });
   });
   bus.publish("specializationChanged", { organizationId, specializationId });

@@ -8,8 +8,7 @@ matchQuery("specializationMatches", {
   description:
     "Specializations whose name contains the words, best matches first. Viewers who are not staff find those with courses they may see.",
   authScopes: { public: true },
-  fields: ["name"],
   visible: (viewer) =>
     may(viewer, "specializations.write") ? {} : { courses: { some: visibleEntries(viewer) } },
-  orderBy: [{ name: "asc" }, { id: "asc" }],
+  orderBy: [{ sortKey: "asc" }, { id: "asc" }],
 });

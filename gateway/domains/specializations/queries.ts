@@ -40,7 +40,7 @@ listQuery("specializations", {
     ofMyTrack: optional("Boolean", "Only those of the viewer's career track, if one is set."),
   }),
   where: toWhere,
-  orderBy: [{ name: "asc" }, { id: "asc" }],
+  orderBy: [{ sortKey: "asc" }, { id: "asc" }],
 });
 
 rowQuery("specialization", {

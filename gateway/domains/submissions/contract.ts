@@ -66,6 +66,8 @@ export const submissionMessages = {
   notOpen: "You have handed this in. Withdraw it to make changes.",
   accepted: "This work is marked, so you can't hand in more",
   notGiven: "You are in no batch that has this assignment now. Your work and its marks are kept.",
+  keptDraft: "Your draft",
+  keptUnsent: "Kept in this browser, not saved yet",
   noTriesLeft: "You have no tries left",
   closed: "This assignment is closed, so you can no longer hand in work",
   late: "The due date has passed, and late work isn't accepted. Ask your trainer for an extension.",

@@ -62,12 +62,16 @@ async function remindOf(gateway: Gateway, place: TenantClock): Promise<number[]>
   const isSoon = { gt: new Date(now.getTime() - minuteMs), lte: new Date(now.getTime() + longest) };
   const drafts = await readDueDrafts(db, place, {
     where: {
-      OR: [
-        { dueAt: isSoon },
-        { closesAt: isSoon },
-        { daysAfterTopic: { not: null } },
-        { assignment: { given: { some: { extensions: { some: { dueAt: isSoon } } } } } },
-      ],
+      given: {
+        some: {
+          OR: [
+            { dueAt: isSoon },
+            { closesAt: isSoon },
+            { daysAfterTopic: { not: null } },
+            { extensions: { some: { dueAt: isSoon } } },
+          ],
+        },
+      },
     },
     isWanted: ({ dueAt, closesAt }) =>
       [dueAt, closesAt].some((end) => end && end > isSoon.gt && end <= isSoon.lte),
@@ -118,7 +122,7 @@ async function handInOf(gateway: Gateway, tenant: Tenant, now: Date): Promise<vo
     db,
     { organizationId, now, timeZone },
     {
-      where: { assignment: { handInDraftsAtDue: true } },
+      where: { handInDraftsAtDue: true },
       isWanted: (ends, assignment) => {
         const endsAt = endOf(ends, assignment);
         return endsAt !== null && endsAt <= now;

@@ -49,13 +49,13 @@ interface Leaving {
 export const keepDrafts = (tx: TenantTransaction, { organizationId, givenIds }: Leaving): Promise<number> =>
   moveDrafts(tx, organizationId, Prisma.sql`d."givenId" = ANY (${[...givenIds]}::int[])`);
 
-interface Coming {
+interface Moved {
   organizationId: number;
   userIds: readonly number[];
 }
 
-/** Moves the drafts of learners who came into a batch from one that they have left. */
-export const bringDrafts = (tx: TenantTransaction, { organizationId, userIds }: Coming): Promise<number> =>
+/** Moves the drafts of learners whose batches have changed out of those that they have left, to where they are now. */
+export const bringDrafts = (tx: TenantTransaction, { organizationId, userIds }: Moved): Promise<number> =>
   moveDrafts(
     tx,
     organizationId,

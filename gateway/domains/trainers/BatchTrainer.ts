@@ -36,7 +36,7 @@ export const BatchTrainer = nodeType("BatchTrainer", {
   },
 });
 
-const byName = [{ trainer: { name: "asc" as const } }, { id: "asc" as const }];
+const byName = [{ trainer: { sortKey: "asc" as const } }, { id: "asc" as const }];
 
 builder.prismaObjectField(BatchCourse, "trainers", (t) =>
   t.relatedConnection("trainers", {

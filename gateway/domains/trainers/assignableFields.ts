@@ -6,14 +6,13 @@ import { User } from "../users/User";
 matchField(BatchCourse, "assignableTrainers", {
   type: User,
   description:
-    "Active staff without a role in the batch course, best matches of name, username and email first. Requires staff.",
+    "Active staff without a role in the batch course, best matches of name and username first. Requires staff.",
   authScopes: { "batches.write": true },
-  fields: ["name", "username", "email"],
   where: ({ batchId, courseId }, { search }) => ({
     AND: [
       { active: true, batchTrainers: { none: { batchId, courseId } } },
       userFilter({ search, userType: "E" }),
     ],
   }),
-  orderBy: [{ name: "asc" }, { id: "asc" }],
+  orderBy: [{ sortKey: "asc" }, { id: "asc" }],
 });

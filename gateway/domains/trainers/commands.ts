@@ -2,6 +2,7 @@ import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
+import { openColumns, whyClosed } from "../users/rules";
 import { assignTrainerSchema, trainerMessages } from "./contract";
 
 interface BatchCourseKey {
@@ -26,10 +27,15 @@ export async function assignTrainer(
       select: { trainers: { where: { trainerId }, select: { id: true } } },
     });
     if (!row) throw new Refusal("NOT_FOUND", trainerMessages.courseNotFound);
-    const trainer = await tx.user.findUnique({ where: { id: trainerId }, select: { userType: true } });
+    const trainer = await tx.user.findUnique({
+      where: { id: trainerId },
+      select: { userType: true, ...openColumns },
+    });
     if (!trainer) throw refuseField("trainerId", trainerMessages.notFound, "NOT_FOUND");
     if (trainer.userType !== "E") throw refuseField("trainerId", trainerMessages.employeesOnly);
     if (row.trainers.length > 0) throw refuseField("trainerId", trainerMessages.assignedAlready, "CONFLICT");
+    const closed = whyClosed(trainer);
+    if (closed !== null) throw refuseField("trainerId", closed, "CONFLICT");
     return tx.batchTrainer.create({
       data: { organizationId, batchId, courseId, trainerId, role },
       select: { id: true },

@@ -6,6 +6,7 @@ import { renamed, restricted } from "#gateway/graphql/fields";
 import { findQuery } from "#gateway/graphql/queryFields";
 import { nodeType } from "#gateway/graphql/types";
 import { getUserId, isMember } from "#gateway/session/viewer";
+import { compareNames } from "../foldContract";
 import { Role } from "../roles/Role";
 import { getHeldRights } from "../roles/rules";
 import { visibleUsers } from "./access";
@@ -61,7 +62,7 @@ export const User = nodeType("User", {
       description: "The roles, by name.",
       authScopes: ownOrStaff,
       select: (_args, _context, nestedSelection) => ({
-        roles: { select: { role: nestedSelection(true) }, orderBy: { role: { name: "asc" } } },
+        roles: { select: { role: nestedSelection(true) }, orderBy: { role: { sortKey: "asc" } } },
       }),
       resolve: (user) => user.roles.map(({ role }) => role),
     }),
@@ -77,7 +78,7 @@ export const User = nodeType("User", {
       description: "The roles' names, sorted.",
       authScopes: ownOrStaff,
       select: { roles: { select: { role: { select: { name: true } } } } },
-      resolve: (user) => user.roles.map(({ role }) => role.name).sort(),
+      resolve: (user) => user.roles.map(({ role }) => role.name).sort(compareNames),
     }),
   }),
 });

@@ -1,11 +1,14 @@
+import { lockKeys } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { Refusal, refuseField } from "#gateway/refusal";
 import { accountMessages } from "../accounts/contract";
+import { foldForSearch } from "../foldContract";
 import { insertShippedRoles } from "../roles/shippedCommands";
 import { isShipped, shippedRoles } from "../roles/shippedContract";
 import { roleNames } from "./contract";
 import { userFormMessages } from "./formContract";
 import { getTypeFor } from "./grantCommands";
+import { mixesScripts } from "./rules";
 
 interface Identity {
   username: string;
@@ -13,19 +16,24 @@ interface Identity {
 }
 
 /**
- * Refuses CONFLICT, naming both fields at once, when other accounts than the excepted one have the username
- * or the address.
+ * Refuses CONFLICT, naming both fields at once, when other accounts than the excepted one have the address, or a username
+ * that looks the same; the excepted one's own may stay. Refuses INVALID for a new one that mixes scripts.
  */
 export async function refuseTakenIdentity(
   tx: TenantTransaction,
   { username, email, except }: Identity & { except?: number },
 ): Promise<void> {
-  const others = await tx.user.findMany({
-    where: { OR: [{ username }, { email }], NOT: { id: except ?? -1 } },
-    select: { username: true, email: true },
+  const uniqueKey = foldForSearch(username);
+  await lockKeys(tx, "User", [uniqueKey]);
+  const rows = await tx.user.findMany({
+    where: { OR: [{ uniqueKey }, { email }] },
+    select: { id: true, uniqueKey: true, email: true },
   });
+  const isUnchanged = rows.some((row) => row.id === except && row.uniqueKey === uniqueKey);
+  if (!isUnchanged && mixesScripts(username)) throw refuseField("username", userFormMessages.mixedScripts);
+  const others = rows.filter(({ id }) => id !== except);
   const taken = [
-    ...(others.some((other) => other.username === username)
+    ...(!isUnchanged && others.some((other) => other.uniqueKey === uniqueKey)
       ? [{ field: "username", message: accountMessages.usernameTaken }]
       : []),
     ...(others.some((other) => other.email === email)

@@ -79,6 +79,8 @@ export const userMessages = {
   wrongPassword: "Current password is incorrect",
   samePassword: "New password must differ from the current one",
   repeatDiffers: "The two passwords differ",
+  erasedPerson: "This person was erased",
+  inactive: (name: string) => `The account of ${name} is inactive. Activate it first.`,
   emailTaken: "Email is already registered",
   changed: "Someone else changed this account",
   saveAvatar: {

@@ -55,6 +55,7 @@ export type UpdateUserInput = z.output<typeof updateUserSchema>;
 
 /** The messages of the staff's screens; the specification fixes the first five. */
 export const userFormMessages = {
+  mixedScripts: "Username can't mix letters of scripts that look alike",
   create: {
     success: "Successfully Registered",
     fallback: "Unable to register user",

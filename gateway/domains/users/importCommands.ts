@@ -1,3 +1,4 @@
+import { lockKeys } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext, Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
@@ -5,11 +6,14 @@ import { type FieldError, Refusal } from "#gateway/refusal";
 import { hashPassword } from "#gateway/session/passwords";
 import type { Member } from "#gateway/session/viewer";
 import { accountMessages } from "../accounts/contract";
+import { foldForSearch } from "../foldContract";
 import { announceInvitations } from "../invitations/commands";
 import { inviteOwners } from "../invitations/insertCommands";
 import { setRoles } from "./commands";
 import { roleNames } from "./contract";
+import { userFormMessages } from "./formContract";
 import { findDuplicates, importMessages, importSchema } from "./importContract";
+import { mixesScripts } from "./rules";
 
 interface Row {
   line: number;
@@ -19,7 +23,10 @@ interface Row {
   password?: string | null | undefined;
 }
 
-/** The names and addresses, lower-cased, that accounts of this organization have already, in one statement. */
+/**
+ * Those of the names and addresses, lower-cased, that accounts of this organization have already, in one statement. Names
+ * that look the same are taken, too.
+ */
 export async function takenAmong(
   db: Pick<TenantTransaction, "user">,
   rows: { usernames: readonly string[]; emails: readonly string[] },
@@ -28,11 +35,14 @@ export async function takenAmong(
     ...new Set(texts.map((text) => text.trim().toLowerCase())),
   ]);
   const taken = await db.user.findMany({
-    where: { OR: [{ username: { in: usernames ?? [] } }, { email: { in: emails ?? [] } }] },
-    select: { username: true, email: true },
+    where: {
+      OR: [{ uniqueKey: { in: (usernames ?? []).map(foldForSearch) } }, { email: { in: emails ?? [] } }],
+    },
+    select: { uniqueKey: true, email: true },
   });
+  const keys = new Set(taken.map(({ uniqueKey }) => uniqueKey));
   return {
-    usernames: taken.map(({ username }) => username).filter((value) => usernames?.includes(value)),
+    usernames: (usernames ?? []).filter((username) => keys.has(foldForSearch(username))),
     emails: taken.map(({ email }) => email).filter((value) => emails?.includes(value)),
   };
 }
@@ -48,6 +58,9 @@ async function refuseUnfit(tx: Pick<TenantTransaction, "user">, rows: readonly R
     ...doubles
       .filter((double) => double.line === line)
       .map(({ column, message }) => ({ field: `rows.${index}.${column}`, message })),
+    ...(mixesScripts(username)
+      ? [{ field: `rows.${index}.username`, message: userFormMessages.mixedScripts }]
+      : []),
     ...(usernames.has(username)
       ? [{ field: `rows.${index}.username`, message: accountMessages.usernameTaken }]
       : []),
@@ -94,6 +107,11 @@ export async function importUsers(
     address,
   );
   const numbers = await db.$transaction(async (tx) => {
+    await lockKeys(
+      tx,
+      "User",
+      rows.map(({ username }) => foldForSearch(username)),
+    );
     await refuseUnfit(tx, rows);
     const data = rows.map(({ name, username, email }, index) => ({
       organizationId,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { foldForSearch } from "../foldContract";
 import { getSpecifiedMessages } from "../messagesContract";
 import { newAccountSchema, userLabels } from "./formContract";
 
@@ -49,12 +50,12 @@ interface Identified {
   email: string;
 }
 
-/** Rows whose username or address occurs on an earlier line, ignoring case. */
+/** Rows whose username or address occurs on an earlier line, ignoring case; names that look the same are doubles, too. */
 export function findDuplicates(rows: readonly Identified[]): ImportProblem[] {
   const first = new Map<string, number>();
   return rows.flatMap((row) =>
     (["username", "email"] as const).flatMap((column) => {
-      const value = row[column].trim().toLowerCase();
+      const value = column === "username" ? foldForSearch(row.username) : row.email.trim().toLowerCase();
       if (value === "") return [];
       const key = `${column} ${value}`;
       const earlier = first.get(key);

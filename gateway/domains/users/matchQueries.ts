@@ -6,7 +6,7 @@ import { User, UserType } from "./User";
 
 matchQuery("userMatches", {
   type: User,
-  description: "Accounts to choose from, best matches of name, username and email first. Requires staff.",
+  description: "Accounts to choose from, best matches of name and username first. Requires staff.",
   authScopes: {
     "users.read": true,
     "payments.write": true,
@@ -15,8 +15,7 @@ matchQuery("userMatches", {
     "enrolments.write": true,
   },
   args: toArgs({ userType: optional(UserType, "Only accounts of this type.") }),
-  fields: ["name", "username", "email"],
   visible: offeredUsers,
   where: ({ search, userType }) => userFilter({ search, userType }),
-  orderBy: [{ name: "asc" }, { id: "asc" }],
+  orderBy: [{ sortKey: "asc" }, { id: "asc" }],
 });

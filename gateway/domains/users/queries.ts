@@ -6,6 +6,7 @@ import { rowQuery } from "#gateway/graphql/queryFields";
 import { narrowByWord } from "#gateway/graphql/wordIndex";
 import { activeDays } from "../accounts/contract";
 import { getActiveSince } from "../accounts/rules";
+import { compareNames } from "../foldContract";
 import { visibleUsers } from "./access";
 import { roleNames, type UserSort as UserSortName, userListLimits } from "./contract";
 import { userFilter, userOrder } from "./rules";
@@ -61,7 +62,7 @@ builder.queryField("roleNames", (t) =>
     authScopes: { "users.read": true },
     resolve: async (_root, _args, { db }) => {
       const roles = await db.role.findMany({ select: { name: true } });
-      return [...new Set([...Object.values(roleNames), ...roles.map(({ name }) => name)])].sort();
+      return [...new Set([...Object.values(roleNames), ...roles.map(({ name }) => name)])].sort(compareNames);
     },
   }),
 );

@@ -30,7 +30,7 @@ const userForm: RestForm = {
       names: ["roles"],
       read: (roles) =>
         roles === undefined || roles === null
-          ? undefined
+          ? roles
           : Array.isArray(roles)
             ? roles.map(roleName)
             : [roleName(roles)],

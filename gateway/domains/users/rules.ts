@@ -1,21 +1,21 @@
 import { chosen, type Filters, sortOrder, withEveryWord } from "../lists/rules";
 import { isStaffRole, type StoredRole } from "../roles/rules";
 import { holds } from "../rules";
-import { roleNames, type UserSort, type UserType } from "./contract";
+import { roleNames, type UserSort, type UserType, userMessages } from "./contract";
 
 type Direction = "asc" | "desc";
 type Order = Partial<
-  Record<"name" | "username" | "email" | "userType" | "emailVerified" | "active" | "updatedAt", Direction>
+  Record<"sortKey" | "uniqueKey" | "email" | "userType" | "emailVerified" | "active" | "updatedAt", Direction>
 >;
 
 /** A total order of users: the sort that was asked for, or its reverse, then the id. */
 export const userOrder = sortOrder<UserSort, Order>({
-  NAME: (orient) => [{ name: orient("asc") }],
-  USERNAME: (orient) => [{ username: orient("asc") }],
+  NAME: (orient) => [{ sortKey: orient("asc") }],
+  USERNAME: (orient) => [{ uniqueKey: orient("asc") }],
   EMAIL: (orient) => [{ email: orient("asc") }],
-  TYPE: (orient) => [{ userType: orient("asc") }, { name: orient("asc") }],
-  VERIFIED: (orient) => [{ emailVerified: orient("asc") }, { name: orient("asc") }],
-  ACTIVE: (orient) => [{ active: orient("asc") }, { name: orient("asc") }],
+  TYPE: (orient) => [{ userType: orient("asc") }, { sortKey: orient("asc") }],
+  VERIFIED: (orient) => [{ emailVerified: orient("asc") }, { sortKey: orient("asc") }],
+  ACTIVE: (orient) => [{ active: orient("asc") }, { sortKey: orient("asc") }],
   UPDATED: (orient) => [{ updatedAt: orient("desc") }],
   CREATED: () => [],
 });
@@ -43,7 +43,7 @@ export function userFilter({ search, userType, role, verified, active, seenSince
     ...(typeof active === "boolean" ? { active } : {}),
     ...(seenSince ? { lastVisit: { seenAt: { gte: seenSince } } } : {}),
     ...(ids ? { id: { in: [...ids] } } : {}),
-    AND: withEveryWord(search, (word) => [{ searchText: holds(word) }, { username: holds(word) }]),
+    AND: withEveryWord(search, (word) => [{ searchText: holds(word) }]),
   };
 }
 
@@ -134,4 +134,33 @@ export function isVerifiedAfter(
 ): boolean {
   if (asked !== undefined && asked !== before.emailVerified) return asked;
   return before.emailVerified && before.email === email;
+}
+
+/** Scripts with letters that look like those of the others. */
+const likeScripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Coptic}/u,
+];
+
+/** Whether a name has letters of several scripts that look alike, by which it could pass for another name. */
+export const mixesScripts = (name: string): boolean =>
+  likeScripts.filter((script) => script.test(name)).length > 1;
+
+/** The columns that tell whether an account can be written to. */
+export const openColumns = { name: true, active: true, erasedAt: true } as const;
+
+interface Addressed {
+  name: string;
+  active: boolean;
+  erasedAt: Date | null;
+}
+
+/** Why nothing new can be given to an account; null for an active one. */
+export function whyClosed({ name, active, erasedAt }: Addressed): string | null {
+  if (erasedAt) return userMessages.erasedPerson;
+  return active ? null : userMessages.inactive(name);
 }

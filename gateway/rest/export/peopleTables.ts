@@ -90,6 +90,7 @@ const payments = defineExport<PaymentRow>({
   filters: {
     search: "String",
     status: "PaymentStatus",
+    sales: "Boolean",
     userId: "Int",
     courseId: "Int",
     batchId: "Int",

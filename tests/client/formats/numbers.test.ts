@@ -97,7 +97,7 @@ describe("progress", () => {
 describe("durations", () => {
   it("are written in hours and minutes", () => {
     expect([0, 45, 60, 90, 1000].map(formatDuration)).toEqual([
-      "0 min",
+      "",
       "45 min",
       "1 h",
       "1 h 30 min",

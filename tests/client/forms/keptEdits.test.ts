@@ -28,6 +28,30 @@ it("edits of two windows are both there for those that open later", () => {
   expect(open(2).takeOver()).toBeNull();
 });
 
+it("an edit that a later window takes over stays with the window that still shows it", () => {
+  const [first, second] = [open(5), open(5)];
+  first.write({ text: "Still open", version: null });
+  const key = Object.keys(localStorage).find((name) => name.includes(":note:")) ?? "";
+  second.takeOver();
+  const announce = () =>
+    window.dispatchEvent(new StorageEvent("storage", { key, newValue: localStorage.getItem(key) }));
+  announce();
+  second.drop();
+  announce();
+  expect(first.list()).toEqual([{ text: "Still open", version: null }]);
+  localStorage.clear();
+  announce();
+  expect([first.list(), second.takeOver()]).toEqual([[], null]);
+});
+
+it("an edit is taken over once, also where two windows have kept the same", () => {
+  for (const window of [open(1), open(1)]) window.write({ text: "Same", version: null });
+  open(1).write({ text: "Other", version: null });
+  const later = open(1);
+  expect([later.takeOver()?.text, later.takeOver()?.text]).toEqual(["Same", "Same"]);
+  expect(open(1).takeOver()?.text).toBe("Other");
+});
+
 it("edits are only of the person who was signed in", () => {
   const edits = open(1);
   edits.write({ text: "Mine", version: null });

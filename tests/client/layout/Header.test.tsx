@@ -3,9 +3,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
+import { scriptLive } from "#tests/support/scriptLive";
 import { Header } from "~/layout/Header";
-import { keepSettings } from "~/session/sessionStore";
-import { demoSettings } from "../session/people";
+import { forgetSignIn, keepAccount, keepSettings } from "~/session/sessionStore";
+import { demoSettings, learner } from "../session/people";
 
 /** Lets a test change the height of what is observed. */
 function stubHeights() {
@@ -23,6 +24,14 @@ function stubHeights() {
     act(() => notify());
   };
 }
+
+/** Makes the window wide or narrow for `matchMedia`. */
+const stubWidth = (isNarrow: boolean) =>
+  vi.stubGlobal("matchMedia", () => ({
+    matches: isNarrow,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 
 const Shown = () => <Header onSearch={() => undefined} />;
 
@@ -50,6 +59,27 @@ describe("the header", () => {
     await userEvent.click(within(menu).getByRole("link", { name: "Courses" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(router.state.location.pathname).toBe("/courses");
+  });
+
+  it("has the bell, the profile and Logout for who is signed in, and on a phone a menu", async () => {
+    scriptLive();
+    keepAccount(learner);
+    const open = () =>
+      render(<RouterProvider router={createMemoryRouter([{ path: "/", Component: Shown }])} />);
+    stubWidth(false);
+    open();
+    const bell = await screen.findByRole("link", { name: /^Notifications/ });
+    expect(bell.getAttribute("href")).toBe("/notifications");
+    const profile = screen.getByRole("link", { name: `${learner.name}, profile` });
+    expect(profile.getAttribute("href")).toBe(`/users/${learner.username}`);
+    expect(screen.getByRole("button", { name: "Logout" })).toBeTruthy();
+    cleanup();
+    stubWidth(true);
+    open();
+    await userEvent.click(await screen.findByRole("button", { name: `${learner.name}, account` }));
+    expect(screen.getByRole("menuitem", { name: "Logout" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: /^Notifications/ })).toBeTruthy();
+    forgetSignIn();
   });
 
   it("shows the organization's code where its logo cannot be loaded", () => {

@@ -14,11 +14,12 @@ export const header = (page: Page): Locator => page.getByRole("banner");
 export const accountButton = (page: Page, name?: string): Locator =>
   header(page).getByRole("button", { name: name === undefined ? /, account$/ : `${name}, account` });
 
-/** Opens the person's menu and chooses one of its entries. */
-export async function chooseInAccountMenu(page: Page, entry: string): Promise<void> {
-  await accountButton(page).click();
-  await page.getByRole("menuitem", { name: entry }).click();
-}
+/** The link to the signed-in person's profile; it has their name and picture. */
+export const profileLink = (page: Page): Locator => header(page).getByRole("link", { name: /, profile$/ });
+
+/** Logs out: by the button beside the name, which a wide window has. */
+export const logOut = (page: Page): Promise<void> =>
+  page.getByRole("button", { name: /^Log ?out$/i }).click();
 
 /** The screen's own heading. */
 export const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });

@@ -1,5 +1,5 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
-import { command, liveList, node, nodeNumber, query } from "./build";
+import { command, liveList, node, nodeNumber, query, refused } from "./build";
 import type { FieldRow, LiveRow } from "./matrix";
 import { byAdmin, byStaff } from "./outcomes";
 
@@ -63,6 +63,11 @@ export const fields: FieldRow[] = [
     (rows) => `mailId: ${nodeNumber(rows, "MailMessage")}0`,
     byAdmin("NOT_FOUND", "NOT_FOUND"),
   ),
+  ...["sendKeptMails", "discardKeptMails"].map((field) => ({
+    field: `Mutation.${field}`,
+    document: () => `mutation { answer: ${field} { ${refused} } }`,
+    expected: byAdmin("CONFLICT", "CONFLICT"),
+  })),
   command(
     "liftMailSuppression",
     (rows) => `suppressionId: ${nodeNumber(rows, "MailSuppression")}0`,

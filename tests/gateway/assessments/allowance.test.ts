@@ -23,6 +23,8 @@ const terms: Terms = {
   extraTimePercent: 0,
 };
 
+const made = (attempts: number, now: Date) => ({ kind: "EXAM" as const, attempts, hasUnmarked: false, now });
+
 describe("what a learner is allowed", () => {
   it("is what the assessment says, unless a batch has times of its own", () => {
     expect(getAllowance(terms, at(10))).toMatchObject({ opensAt: at(9), closesAt: at(12), minutes: 60 });
@@ -47,7 +49,7 @@ describe("what a learner is allowed", () => {
     ];
     const allowance = getAllowance({ ...terms, windows, batchIds: [1, 2] }, at(hour));
     expect(allowance).toMatchObject({ opensAt: at(opens), closesAt: at(closes) });
-    expect(findStartProblem(allowance, { attempts: 0, now: at(hour) })).toBe(problem);
+    expect(findStartProblem(allowance, made(0, at(hour)))).toBe(problem);
   });
 
   it("is longer by the lasting percentage, rounded up, and by the exception", () => {
@@ -75,7 +77,19 @@ describe("what a learner is allowed", () => {
     [12 + 59.999 / 3_600, 0, null],
     [12 + 1 / 60, 0, "CLOSED"],
   ])("at %f o'clock after %d attempts is %s", (hour, attempts, problem) => {
-    expect(findStartProblem(getAllowance(terms, at(hour)), { attempts, now: at(hour) })).toBe(problem);
+    expect(findStartProblem(getAllowance(terms, at(hour)), made(attempts, at(hour)))).toBe(problem);
+  });
+
+  it.each([
+    ["EXAM", null, "MARKS_OPEN"],
+    ["EXAM", 2, "MARKS_OPEN"],
+    ["PRACTICE", 2, "MARKS_OPEN"],
+    ["PRACTICE", null, null],
+  ] as const)("of %s with at most %s attempts waits for open marks: %s", (kind, maxAttempts, problem) => {
+    const allowance = getAllowance({ ...terms, maxAttempts }, at(10));
+    const unmarked = { ...made(1, at(10)), kind, hasUnmarked: true };
+    expect(findStartProblem(allowance, unmarked)).toBe(problem);
+    expect(findStartProblem(allowance, { ...unmarked, hasUnmarked: false })).toBeNull();
   });
 });
 

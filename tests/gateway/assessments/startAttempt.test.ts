@@ -86,6 +86,25 @@ describe("an attempt begins", () => {
 });
 
 describe("a further attempt", () => {
+  it("waits until the last one is marked, where attempts count", async () => {
+    const essay = { type: "ESSAY", title: "Why?" } as const;
+    const { caller, assessment, attemptId, question } = await exam.sitting({ questions: [essay] });
+    await exam.prisma.assessment.update({ where: { id: assessment.id }, data: { maxAttempts: 2 } });
+    await answer(caller, question(1).databaseId, "Because");
+    await submit(caller, attemptId);
+    const own = async () =>
+      (await ask(caller, `{ assessment(databaseId: ${assessment.id}) { own { problem } } }`, {})).assessment
+        .own;
+    expect(await own()).toEqual({ problem: "MARKS_OPEN" });
+    expect(await start(caller, assessment.id)).toMatchObject({
+      code: "CONFLICT",
+      message: assessmentMessages.MARKS_OPEN,
+    });
+    await exam.prisma.attemptQuestion.updateMany({ where: { attemptId }, data: { marks: 0 } });
+    expect(await own()).toEqual({ problem: null });
+    expect((await start(caller, assessment.id)).attempt.databaseId).not.toBe(attemptId);
+  });
+
   it("asks the same questions in another order, and each with the same options", async () => {
     const { caller, assessment, attempt, attemptId } = await exam.sitting({ questions: easyQuestions(30) });
     await submit(caller, attemptId);

@@ -36,6 +36,31 @@ describe("users are put into a batch", () => {
     expect(await assign(batchId, [first.id])).toEqual(refusedField("CONFLICT", "userIds", message));
   });
 
+  it("nothing new is given to an account that is closed", async () => {
+    const { batchId, courseId } = await room.batchWithCourse();
+    const [open, inactive] = [await room.factory.user(), await room.factory.user({ active: false })];
+    const erased = await room.factory.user({ active: false, erasedAt: new Date() });
+    const trainer = await room.factory.user({ userType: "E", active: false });
+    const why = (name: string) => `The account of ${name} is inactive. Activate it first.`;
+    const refusedUsers = (message: string) => refusedField("CONFLICT", "userIds", message);
+    expect(await assign(batchId, [open.id, inactive.id])).toEqual(refusedUsers(why(inactive.name)));
+    expect(await assign(batchId, [erased.id])).toEqual(refusedUsers("This person was erased"));
+    const enrolled = await room.run("enrolUser(courseId: $courseId, userId: $userId)", {
+      types: "$courseId: Int!, $userId: Int!",
+      courseId,
+      userId: inactive.id,
+    });
+    expect(enrolled).toMatchObject(refusedField("CONFLICT", "userId", why(inactive.name)));
+    expect(await room.assignTrainer(batchId, courseId, trainer.id)).toMatchObject(
+      refusedField("CONFLICT", "trainerId", why(trainer.name)),
+    );
+    // A member who is deactivated later stays, and does not stand in the way of others.
+    await assign(batchId, [open.id]);
+    await room.prisma.user.update({ where: { id: open.id }, data: { active: false } });
+    const other = await room.factory.user();
+    expect((await assign(batchId, [open.id, other.id])).batchUsers).toHaveLength(1);
+  });
+
   it("one event tells of all who are enrolled at once", async () => {
     const { batchId, courseId } = await room.batchWithCourse();
     const users = await Promise.all(Array.from({ length: 12 }, () => room.factory.user()));

@@ -20,6 +20,7 @@ const roomEvents = (roomId: number) => `subscription { roomEvents(roomId: ${room
   ... on MessageChange { chatMessage { messageText isDeleted version user { name } parent { messageText } } }
   ... on RoomReader { messageId person { name } }
   ... on Typing { person { name } }
+  ... on RoomState { isClosed }
 } }`;
 const chatChanged =
   "subscription { chatChanged { roomId unreadCount preview { text authorName isDeleted } } }";
@@ -64,6 +65,41 @@ describe("who listens to a room", () => {
 
     const stranger = await chat.learner();
     await expect(listen(stranger.caller, roomEvents(roomId))).rejects.toThrow("FORBIDDEN");
+  });
+
+  it("hears that the other account is closed, to which no one can write then", async () => {
+    const { sender, other, roomId } = await chat.twoPeople();
+    const { databaseId } = await chat.send(sender.caller, "Hello", { roomId });
+    const socket = await listen(sender.caller, roomEvents(roomId));
+    const admin = await chat.test.as("admin");
+    const setActive = (userId: number, active: boolean) =>
+      ask(admin, `mutation { setUserActive(userId: ${userId}, active: ${active}) { __typename } }`);
+    await setActive(other.user.id, false);
+    expect(await nextEvent(socket)).toEqual({ __typename: "RoomState", isClosed: true });
+    const closed = { code: "CONFLICT", message: "This account is closed, so you can't write to it." };
+    const [lobby] = await chat.roomsOf(sender.caller);
+    const elsewhere = await chat.send(sender.caller, "Lobby", { roomId: lobby.databaseId });
+    const stranger = await chat.learner();
+    await setActive(stranger.user.id, false);
+    const forward = `messageId: ${elsewhere.databaseId}, roomId: ${roomId}, clientId: "forward-${databaseId}"`;
+    const refused = [
+      await chat.send(sender.caller, "Still there?", { roomId }),
+      await chat.send(sender.caller, "Still there?", { userId: other.user.id }),
+      await chat.send(sender.caller, "Still there?", { parentMessageId: databaseId }),
+      await chat.send(sender.caller, "Hello", { userId: stranger.user.id }),
+      await chat.change(sender.caller, "forwardMessage", forward),
+      await chat.change(sender.caller, "editMessage", `messageId: ${databaseId}, messageText: "Hello?"`),
+    ];
+    for (const refusal of refused) expect(refusal).toMatchObject(closed);
+    const { rooms } = await ask(sender.caller, "{ rooms { databaseId isClosed } }");
+    const states = [
+      { databaseId: lobby.databaseId, isClosed: false },
+      { databaseId: roomId, isClosed: true },
+    ];
+    expect(rooms).toEqual(expect.arrayContaining(states));
+    await setActive(other.user.id, true);
+    expect(await nextEvent(socket)).toEqual({ __typename: "RoomState", isClosed: false });
+    expect(await chat.send(sender.caller, "Welcome back", { roomId })).toMatchObject({ roomId });
   });
 
   it("hears nothing more within a second of dropping out of the batch", async () => {

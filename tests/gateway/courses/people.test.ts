@@ -109,14 +109,23 @@ describe.each(Object.entries(kinds))(
     });
 
     it("name members of the own staff only, but keep a trainer who is staff no more", async () => {
-      const refused = { code: "INVALID", message: "Only staff can be trainers" };
+      const refused = (message: string) => ({ code: "INVALID", message });
       const learner = await factory.user();
       const foreign = await factory.user({ organizationId: 2, userType: "E" });
       const { shown } = await create({});
-      for (const { id } of [learner, foreign]) {
-        expect(await create({ trainerId: id })).toMatchObject(refused);
-        expect(await update(shown.databaseId, { trainerId: id })).toMatchObject(refused);
+      const wrong = [
+        [learner.id, "Only staff can be trainers"],
+        [foreign.id, "Trainer not found"],
+      ] as const;
+      for (const [id, message] of wrong) {
+        expect(await create({ trainerId: id })).toMatchObject(refused(message));
+        expect(await update(shown.databaseId, { trainerId: id })).toMatchObject(refused(message));
       }
+      const closed = await factory.user({ userType: "E", active: false });
+      expect(await create({ trainerId: closed.id })).toMatchObject({
+        code: "CONFLICT",
+        message: `The account of ${closed.name} is inactive. Activate it first.`,
+      });
       const former = await factory.user({ userType: "E" });
       await update(shown.databaseId, { trainerId: former.id });
       await test.database.prisma.user.update({ where: { id: former.id }, data: { userType: "U" } });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { openEmbeddedEngine } from "#gateway/database/embeddedEngine";
+import { copyFiles } from "#tests/support/copiedFiles";
+import { templatePath } from "#tests/support/templates";
 
 describe("openEmbeddedEngine", () => {
   it("lets the event loop turn between statements that queue", async () => {
-    const { pglite, close } = await openEmbeddedEngine({ options: {}, prepare: async () => undefined });
+    const options = { fs: copyFiles(templatePath("empty")) };
+    const { pglite, close } = await openEmbeddedEngine({ options, prepare: async () => undefined });
     let isOver = false;
     let rounds = 0;
     const countRound = () => {

@@ -3,6 +3,10 @@ import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ScriptingPGlite } from "#gateway/database/wholeScripts";
 import { applyMigrations, listMigrations, missingMigration } from "#prisma/migrate";
+import { findUnlike, foldedSql, foldedTexts } from "#tests/support/foldedTexts";
+import { foldTextSql } from "#tests/support/foldSql";
+
+const foldingMigration = "0016_one_folding_of_text";
 
 let pglite: PGlite;
 let adapter: ScriptingPGlite;
@@ -75,6 +79,41 @@ describe("the migrations", () => {
       `SELECT relforcerowsecurity AS "isForced" FROM pg_class WHERE oid = '"Role"'::regclass`,
     );
     expect(forced).toEqual([{ isForced: true }]);
+  });
+
+  it("compose stored texts, and leave those that another row has composed", async () => {
+    const text = await readFile(`prisma/migrations/${foldingMigration}/migration.sql`, "utf8");
+    const composing = /DO \$\$.*?\$\$;/s.exec(text)?.[0] ?? "";
+    await pglite.exec(`
+      INSERT INTO "Organization" ("name", "code", "updatedAt") VALUES ('Composed', 'composed', now());
+      INSERT INTO "Category" ("organizationId", "name", "updatedAt")
+      SELECT o."id", v.name, now() FROM "Organization" o, (VALUES (E'Cafe\\u0301'), (E'Caf\\u00e9'), (E'The\\u0301')) v(name)
+      WHERE o."name" = 'Composed';
+      INSERT INTO "Course" ("organizationId", "categoryId", "code", "title", "description", "objectives", "updatedAt")
+      SELECT c."organizationId", c."id", 'NFC', 'Plain', 'Plain', ARRAY['first', E'cafe\\u0301'], now() FROM "Category" c
+      WHERE c."name" LIKE 'The%';`);
+    for (let times = 0; times < 2; times += 1) await pglite.exec(composing);
+    const { rows } = await pglite.query<{ name: string; key: string }>(
+      `SELECT "name", "uniqueKey" AS key FROM "Category" ORDER BY "id"`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(["Cafe\u0301", "Caf\u00e9", "Th\u00e9"]);
+    expect(rows.map(({ key }) => key)).toEqual(["cafe", "cafe", "the"]);
+    const courses = await pglite.query<{ objectives: string[] }>(`SELECT "objectives" FROM "Course"`);
+    expect(courses.rows).toEqual([{ objectives: ["first", "caf\u00e9"] }]);
+    const { rows: lifted } = await pglite.query(
+      `SELECT relname FROM pg_class WHERE relrowsecurity AND NOT relforcerowsecurity AND relname <> '_prisma_migrations'`,
+    );
+    expect(lifted).toEqual([]);
+  });
+
+  it("fold texts as JavaScript does, by functions of the same tables", async () => {
+    const text = await readFile(`prisma/migrations/${foldingMigration}/migration.sql`, "utf8");
+    expect(text).toContain(foldTextSql);
+    const { rows } = await pglite.query<{ folded: string; key: string }>(foldedSql, [
+      JSON.stringify(foldedTexts),
+    ]);
+    expect(rows).toHaveLength(foldedTexts.length);
+    expect(findUnlike(rows)).toEqual([]);
   });
 
   it("are numbered without a gap", async () => {

@@ -120,8 +120,10 @@ describe.each([
   it("is refused when the course was unpublished", async () => {
     const seat = await seated();
     await room.unpublish(seat.course.id);
-    const { code } = await mark(seat.caller, idOf(seat));
-    expect(code).toBe("NOT_FOUND");
+    expect(await mark(seat.caller, idOf(seat))).toMatchObject({
+      code: "NOT_FOUND",
+      message: "This course is not available now",
+    });
     expect(await rows(idOf(seat))).toEqual([]);
   });
 });

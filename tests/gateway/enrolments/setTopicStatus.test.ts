@@ -154,7 +154,8 @@ describe("completing a topic is refused", () => {
     const { caller, course } = await room.enrolled();
     await room.unpublish(course.id);
     const place = { courseId: course.id, topicId: course.topics[0]?.id };
-    expect(await set(caller, "COMPLETED", place)).toEqual(notEnrolled);
+    const message = "This course is not available now";
+    expect(await set(caller, "COMPLETED", place)).toEqual({ ...notEnrolled, message });
   });
 
   it("a status that is none is refused", async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nameKey } from "#gateway/domains/contract";
 import { outlineGain } from "#gateway/domains/courses/rules";
+import { foldText } from "#gateway/domains/foldContract";
 import { generationLimits } from "#gateway/domains/generation/contract";
 import { buildInstructions, buildMaterial } from "#gateway/domains/generation/promptRules";
 import type { Proposal } from "#gateway/domains/generation/proposalRules";
@@ -10,7 +10,7 @@ import { goOn, plainLine, proposeQuestions, proposeTopics } from "#gateway/domai
 const words = fc.constantFrom("a", "A ", "b", "c", "d e", "f");
 const proposals = fc
   .uniqueArray(fc.record({ name: words, topics: fc.array(words, { maxLength: 40 }) }), {
-    selector: ({ name }) => nameKey(name),
+    selector: ({ name }) => foldText(name),
   })
   .map((modules): Proposal => proposeTopics({ objectives: modules.map(({ name }) => name), modules }));
 
@@ -24,7 +24,7 @@ describe("a continuation", () => {
           const grown = after.modules[index];
           expect(grown?.name).toBe(module.name);
           expect(grown?.topics.slice(0, module.topics.length)).toEqual(module.topics);
-          const keys = grown?.topics.map(nameKey) ?? [];
+          const keys = grown?.topics.map(foldText) ?? [];
           expect(new Set(keys).size).toBe(keys.length);
           expect(keys.length).toBeLessThanOrEqual(generationLimits.topics);
         }

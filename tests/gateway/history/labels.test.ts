@@ -63,7 +63,16 @@ const choices = await test.database.prisma.$queryRaw<{ table: string; column: st
   WHERE t.tgname = 'history'`;
 
 /** The columns of every row, of which none is shown (`bookkeeping` of the rules). */
-const unshown = new Set(["id", "organizationId", "createdAt", "updatedAt", "version", "searchText"]);
+const unshown = new Set([
+  "id",
+  "organizationId",
+  "createdAt",
+  "updatedAt",
+  "version",
+  "searchText",
+  "sortKey",
+  "uniqueKey",
+]);
 const shown = columns.filter(
   ({ table, column }) =>
     !unshown.has(column) && Object.keys(withoutRendered(table, { [column]: "" })).length > 0,

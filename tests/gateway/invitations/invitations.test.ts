@@ -48,15 +48,20 @@ describe("an invitation by mail", () => {
       where: { organizationId: 1, course: { status: "PUBLISHED" } },
     });
     const token = await inviteOne("ravi@invited.example", { batchId });
-    await accept({ token, name: "Ravi", password });
+    const { to } = await accept({ token, name: "Ravi", password });
     const user = await prisma.user.findFirstOrThrow({ where: { email: "ravi@invited.example" } });
     expect(await prisma.batchUser.count({ where: { batchId, userId: user.id } })).toBe(1);
+    expect(to).toBe(`/learner/courses#batch-${batchId}`);
     expect(await prisma.enrolment.count({ where: { courseId, userId: user.id } })).toBe(1);
   });
 
   it("gives an account that staff made its first password", async () => {
     const user = await factory.user({ passwordHash: null });
     const token = await inviteOne(user.email);
+    await prisma.user.update({ where: { id: user.id }, data: { active: false } });
+    const inactive = "This account is not active. Ask the institute.";
+    expect((await accept({ token, name: "Closed", password })).message).toBe(inactive);
+    await prisma.user.update({ where: { id: user.id }, data: { active: true } });
     const { session } = await accept({ token, name: "Own Name", password });
     expect(session.user.username).toBe(user.username);
     expect(await prisma.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
@@ -121,6 +126,14 @@ describe("an invitation by mail", () => {
     expect((await invite({ people, courseId: draft.id })).message).toBe("Publish the course first");
     expect((await invite({ people, batchId: 999_999 })).code).toBe("NOT_FOUND");
     expect((await invite({ people, batchId: 1, courseId: 1 })).message).toContain("not both");
+    const { email } = await factory.user({ active: false });
+    const message = `${email} belongs to an account that is inactive. Activate it first.`;
+    const fieldErrors = [{ field: "people.1.email", message }];
+    expect(await invite({ people: [...people, { email }] })).toEqual({
+      code: "INVALID",
+      message,
+      fieldErrors,
+    });
   });
 
   it("is closed with the login", async () => {

@@ -91,15 +91,30 @@ describe("a lesson is completed", () => {
         }`,
         { id: block.databaseId, ranges },
       );
-    const { topic } = await watch([[0, 300]]);
-    expect(topic.status).toBe("PENDING");
-    expect(topic.blocks[0].progress.watchedSeconds).toBeLessThan(125);
-    expect(await watch([[5]])).toMatchObject({ code: "INVALID" });
     const key = { blockId: block.databaseId };
-    await room.prisma.blockProgress.updateMany({
-      where: key,
-      data: { viewedAt: new Date(Date.now() - 60_000) },
-    });
+    const setBack = (seconds: number, column: "viewedAt" | "watchedUntil") =>
+      room.prisma.blockProgress.updateMany({
+        where: key,
+        data: { [column]: new Date(Date.now() - seconds * 1000) },
+      });
+    const readSeconds = async (ranges: number[][]) => {
+      const { topic } = await watch(ranges);
+      expect(topic.status).toBe("PENDING");
+      return topic.blocks[0].progress.watchedSeconds;
+    };
+    await command(
+      caller,
+      `mutation ($id: Int!, $blocks: [Int!]!) {
+        result: recordTopicView(topicId: $id, blockIds: $blocks) { ... on LessonProgressPayload { topic { id } } }
+      }`,
+      { id: topicId, blocks: [block.databaseId] },
+    );
+    // A video that was seen half an hour ago has not been played since.
+    await setBack(1_800, "viewedAt");
+    expect(await readSeconds([[0, 300]])).toBe(0);
+    expect(await readSeconds([[0, 300]])).toBeLessThan(60);
+    expect(await watch([[5]])).toMatchObject({ code: "INVALID" });
+    await setBack(90, "watchedUntil");
     expect((await watch([[0, 300]])).topic.status).toBe("COMPLETED");
   });
 });

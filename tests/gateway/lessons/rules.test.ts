@@ -2,13 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { blockSchema, emptyBlock, parseVideoAddress } from "#gateway/domains/lessons/blockContract";
 import { diffLesson } from "#gateway/domains/lessons/diffRules";
+import { playbackSpeeds } from "#gateway/domains/lessons/readerContract";
 import { completes, isOpen, lessonAccess, type OpeningFacts, opensOn } from "#gateway/domains/lessons/rules";
 import {
   getLength,
+  greatestPace,
+  longestDelay,
+  longestGap,
   mergeRanges,
   type Range,
   watchedAfter,
-  watchSlack,
 } from "#gateway/domains/lessons/watchRules";
 
 const day = fc.integer({ min: 1, max: 28 }).map((date) => `2026-11-${String(date).padStart(2, "0")}`);
@@ -103,37 +106,73 @@ describe("watched ranges", () => {
     );
   });
 
-  it("are in all no more than twice the time since the first view and the slack, and never shrink or pass the end", () => {
+  const at = (second: number) => new Date(second * 1000);
+  const report = fc.record({
+    after: fc.integer({ min: 0, max: 900 }),
+    reported: fc.array(range, { maxLength: 5 }),
+  });
+
+  it("never exceed what plays at the greatest speed since the report before", () => {
     fc.assert(
-      fc.property(
-        fc.array(range),
-        fc.array(range),
-        fc.integer({ min: 0, max: 60 }),
-        (before, reported, sinceFirstView) => {
-          const known = mergeRanges(before);
-          const report = { reported, seconds: null, sinceFirstView };
-          const watched = watchedAfter({ known, ...report });
-          const most = Math.max(getLength(known), sinceFirstView * 2 + watchSlack);
-          expect(getLength(watched)).toBeGreaterThanOrEqual(getLength(known));
-          expect(getLength(watched)).toBeLessThanOrEqual(most);
-          // A repeated report adds nothing.
-          const again = watchedAfter({ known: watched, ...report });
-          expect(getLength(watchedAfter({ known: again, ...report }))).toBeLessThanOrEqual(most);
-          const whole = getLength(mergeRanges([...known, ...reported]));
-          expect(getLength(watched)).toBeLessThanOrEqual(whole);
-          const short = watchedAfter({ known: [], reported, seconds: 100, sinceFirstView });
-          expect(short.at(-1)?.[1] ?? 0).toBeLessThanOrEqual(100);
-        },
-      ),
+      fc.property(fc.array(report), (reports) => {
+        let now = 0;
+        let state: { ranges: Range[]; watchedUntil: Date | null } = { ranges: [], watchedUntil: null };
+        let possible = 0;
+        for (const { after, reported } of reports) {
+          const isFirst = state.watchedUntil === null;
+          now += after;
+          const { watchedUntil } = state;
+          const next = watchedAfter({
+            known: state.ranges,
+            reported,
+            seconds: null,
+            watchedUntil,
+            now: at(now),
+          });
+          const added = getLength(next.ranges) - getLength(state.ranges);
+          const time = isFirst ? 0 : Math.min(longestGap, after);
+          possible += time * greatestPace;
+          expect(added).toBeGreaterThanOrEqual(0);
+          expect(added).toBeLessThanOrEqual(isFirst ? 0 : (time + longestDelay) * greatestPace + 0.001);
+          expect(getLength(next.ranges)).toBeLessThanOrEqual(possible + 0.001);
+          expect(now - next.watchedUntil.getTime() / 1000).toBeLessThanOrEqual(longestDelay);
+          const whole = mergeRanges([...state.ranges, ...reported]);
+          expect(mergeRanges([...whole, ...next.ranges])).toEqual(whole);
+          state = next;
+        }
+      }),
     );
   });
 
-  it("are taken whole when there was time for them", () => {
+  it("count for nothing in the time before the video began to play", () => {
+    const reported: Range[] = [[0, 3600]];
+    const first = watchedAfter({ known: [], reported, seconds: 3600, watchedUntil: null, now: at(1800) });
+    expect(first).toEqual({ ranges: [], watchedUntil: at(1800) });
+    const late = watchedAfter({ known: [], reported, seconds: 3600, watchedUntil: at(0), now: at(1800) });
+    expect(late.ranges).toEqual([[0, longestGap * greatestPace]]);
+  });
+
+  it("never pass the end of the video", () =>
+    expect(
+      watchedAfter({ known: [], reported: [[0, 200]], seconds: 100, watchedUntil: at(0), now: at(500) })
+        .ranges,
+    ).toEqual([[0, 100]]));
+
+  it("count whole at every offered speed, though reports arrive late", () => {
+    const delays = fc.array(fc.integer({ min: 0, max: longestDelay * 1000 }), {
+      minLength: 2,
+      maxLength: 40,
+    });
     fc.assert(
-      fc.property(fc.array(range), (reported) => {
-        expect(watchedAfter({ known: [], reported, seconds: null, sinceFirstView: 100_000 })).toEqual(
-          mergeRanges(reported),
-        );
+      fc.property(delays, fc.constantFrom(...playbackSpeeds), (late, speed) => {
+        let state = watchedAfter({ known: [], reported: [], seconds: null, watchedUntil: null, now: at(0) });
+        for (const [index, delay] of late.entries()) {
+          const reported: Range[] = [[index * 15 * speed, (index + 1) * 15 * speed]];
+          const now = at((index + 1) * 15 + delay / 1000);
+          const { ranges: known, watchedUntil } = state;
+          state = watchedAfter({ known, reported, seconds: null, watchedUntil, now });
+        }
+        expect(getLength(state.ranges)).toBeCloseTo(late.length * 15 * speed, 3);
       }),
     );
   });

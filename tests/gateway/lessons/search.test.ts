@@ -31,6 +31,36 @@ describe("a search in lessons", () => {
     expect(readMatches([hit])).toEqual([["zebracorn", "loops"]]);
   });
 
+  it("marks the place in a summary, an alternative text and a tag, and loses no tag", async () => {
+    const { caller, course } = await room.enrolled();
+    const topicId = course.topics[0]?.id ?? 0;
+    await room.settings(topicId, { summary: "How ocelotry began" });
+    const text =
+      "In a table you write `<theadling>` and its closing tag. A `</tbodyling>` placed between 1 < 2.";
+    await room.published(topicId, [text]);
+    const [second] = course.topics.slice(1).map(({ id }) => id);
+    await room.published(second ?? 0, ["`<captioning>` begins, and ends with `</dfning>`"]);
+    const whole = "<captioning> begins, and ends with </dfning>";
+    for (const word of ["captioning", "dfning"]) {
+      const [hit] = await search(caller, word, course.id);
+      expect(
+        hit.headline
+          .map((part: { text: string }) => part.text)
+          .join("")
+          .trim(),
+      ).toBe(whole);
+    }
+    const [inSummary] = await search(caller, "ocelotry", course.id);
+    expect(inSummary.headline.map((part: { text: string }) => part.text).join("")).toBe("How ocelotry began");
+    expect(readMatches([inSummary])).toEqual([["ocelotry"]]);
+    for (const word of ["theadling", "tbodyling"]) {
+      const [hit] = await search(caller, word, course.id);
+      expect(readMatches([hit])).toEqual([[word]]);
+      const shown = hit.headline.map((part: { text: string }) => part.text).join("");
+      expect(shown).toContain("<theadling> and its closing tag. A </tbodyling> placed");
+    }
+  });
+
   it("finds words of other scripts as they are", async () => {
     const { caller, course } = await room.enrolled();
     await room.published(course.topics[0]?.id ?? 0, ["पाठ में चक्र दोहराता है"]);
@@ -76,7 +106,7 @@ describe("a search in lessons", () => {
 
 describe("the rules of the search", () => {
   it("search for beginnings of at most eight words", () => {
-    expect(toTextQuery("C++ & loops!")).toBe("C:* & loops:*");
+    expect(toTextQuery("C++ & loops!")).toBe("c:* & loops:*");
     expect(toTextQuery("!?")).toBeNull();
     expect(toTextQuery("a b c d e f g h i")?.split("&")).toHaveLength(8);
   });

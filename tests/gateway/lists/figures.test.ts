@@ -1,85 +1,174 @@
 import { describe, expect, it } from "vitest";
+import type { Caller } from "#tests/support/caller";
 import { openSuite } from "#tests/support/suite";
-import { batchesList, batchesVariables } from "~/screens/admin/batches/batchLists";
-import { paymentsList, paymentsVariables } from "~/screens/admin/payments/list/paymentsList";
-import { usersList, usersVariables } from "~/screens/admin/users/usersList";
+import { type Answer, figureReadings } from "./figureReadings";
+import { countingScreens, openedScreens, readDocument, tabbedScreens } from "./openedScreens";
 
 const { test } = await openSuite();
+const { prisma } = test.database;
 const roles = ["admin", "coordinator", "trainer", "author", "finance", "otherAdmin", "learner"] as const;
+type Role = (typeof roles)[number];
 
-const summaries = {
-  people: "learnerActivity { active }",
-  employees: "users(first: 1, userType: E) { totalCount }",
-  classes: "batchesToday { totalCount }",
-  money: "paymentSummary { today collected due dueCount }",
-  counts: "batchCounts { total completed ongoing upcoming postponed onHold cancelled }",
+const mail = {
+  organizationId: 1,
+  kind: "reset",
+  toAddress: "kept@made.example",
+  toName: "",
+  fromName: "Demo",
+  subject: "Kept",
+  html: "<p>Kept</p>",
+  text: "Kept",
+};
+const lastError = "Mail is not set up";
+await prisma.mailMessage.createMany({
+  data: (["QUEUED", "QUEUED", "SENT", "FAILED", "DISCARDED"] as const).map((state, index) => ({
+    ...mail,
+    state,
+    uid: `figure${index}`,
+    messageId: `figure${index}@demo.test`,
+    lastError: index === 0 ? lastError : null,
+  })),
+});
+const job = { organizationId: 1, kind: "mail.send", payload: {}, runAt: new Date() };
+await prisma.job.createMany({
+  data: [
+    { ...job, key: "waits" },
+    { ...job, key: "failed", failedAt: new Date() },
+  ],
+});
+
+/** Opens an address as its screen does, and returns the list of its rows. */
+async function open(caller: Caller, address: string): Promise<Answer> {
+  const { pathname, searchParams } = new URL(address, "http://learn.example");
+  const id = /\d+/.exec(pathname)?.[0];
+  const screen = openedScreens[pathname.replace(/\d+/, ":id")];
+  if (!screen) throw new Error(`No screen is known at ${pathname}`);
+  const { document, toVariables, toRows } = screen;
+  const { data, errors } = await caller.graphql(
+    readDocument(document),
+    toVariables(searchParams.toString(), Number(id)),
+  );
+  expect(errors, `${address} is refused`).toBeUndefined();
+  return toRows(data);
+}
+
+const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
+
+/** The rupees of all payments that an address lists, page by page. */
+async function addUp(caller: Caller, address: string): Promise<number> {
+  const [path = "", search = ""] = address.split("?");
+  let [total, after] = [0, ""];
+  for (;;) {
+    const { nodes, pageInfo } = await open(caller, `${path}?${search}&size=100&after=${after}`);
+    total += sum(nodes);
+    if (!pageInfo.hasNextPage) return total;
+    after = encodeURIComponent(pageInfo.endCursor);
+  }
+}
+
+/** The pending payments that a profile lists, and the unread messages of the chat: lists without pages. */
+const plain = {
+  paymentsOf: async (caller: Caller, address: string) => {
+    const username = decodeURIComponent(address.split("/").at(-1) ?? "");
+    const { data } = await caller.graphql(readDocument("ProfileScreenQuery"), { username });
+    const payments: { amount: number; status: string }[] = data.userByUsername.payments.nodes;
+    return { rupees: sum(payments.filter(({ status }) => status === "PENDING")) };
+  },
+  unreadMessages: async (caller: Caller, _address: string) => {
+    const { data } = await caller.graphql(readDocument("roomsStoreQuery"));
+    const rooms: { unreadCount: number }[] = data.rooms;
+    return { count: rooms.reduce((total, { unreadCount }) => total + unreadCount, 0) };
+  },
 };
 
-/** The figures that each role sees; the others are refused, and their tiles and cards are not shown. */
-const shown: Record<(typeof roles)[number], number> = {
-  admin: 5,
-  coordinator: 5,
-  trainer: 4,
-  author: 0,
-  finance: 3,
-  otherAdmin: 5,
-  learner: 0,
-};
+async function readOpened(caller: Caller, name: string, { opens, count, rupees }: Answer) {
+  if (name === "paymentsOf" || name === "unreadMessages") return plain[name](caller, opens);
+  return {
+    ...(count !== undefined && { count: (await open(caller, opens)).totalCount }),
+    ...(rupees !== undefined && { rupees: await addUp(caller, opens) }),
+  };
+}
 
-/** The rows that the addresses of figures open, as the screens ask for them. */
-const read = (address: string) => new URLSearchParams(address);
-const rows = {
-  users: (address: string) => ({
-    document: `query ($userType: UserType, $active: Boolean, $seen: Boolean) {
-      answer: users(userType: $userType, active: $active, seen: $seen) { totalCount } }`,
-    variables: usersVariables(usersList.parse(read(address))),
-  }),
-  batches: (address: string) => ({
-    document: `query ($status: BatchStatus, $today: Boolean) {
-      answer: batches(status: $status, today: $today) { totalCount } }`,
-    variables: batchesVariables(batchesList.parse(read(address))),
-  }),
-  payments: (address: string) => ({
-    document: `query ($status: PaymentStatus, $year: Int, $month: Int) {
-      answer: payments(status: $status, year: $year, month: $month) { totalCount }
-      sums: paymentTotals(status: $status, year: $year, month: $month) { sales } }`,
-    variables: paymentsVariables(paymentsList.parse(read(address))),
-  }),
+const everyone = [
+  "coursesOfCategory",
+  "coursesWithoutQuestions",
+  "coursesWithoutTopics",
+  "draftCourses",
+  "paymentsOf",
+  "unreadMessages",
+];
+const ofBatches = ["classesToday", "lateTopics", "lateTopicsOf", "coursesOfBatch"];
+const ofMoney = ["pendingPayments", "collectedInMonth"];
+const ofOffice = [...everyone, "activeLearners", ...ofBatches, ...ofMoney];
+
+/** The figures that each role sees; the others are refused to it, and not shown. */
+const shown: Readonly<Record<Role, readonly string[]>> = {
+  admin: [...ofOffice, "keptMails"],
+  coordinator: ofOffice,
+  trainer: [...everyone, "activeLearners", ...ofBatches],
+  author: everyone,
+  finance: [...everyone, "activeLearners", ...ofMoney],
+  otherAdmin: [...ofOffice, "keptMails"],
+  learner: everyone,
 };
 
 describe("a figure", () => {
   it.each(roles)("opens for %s exactly the rows that it counts", async (role) => {
     const caller = await test.as(role);
-    const answers = await Promise.all(
-      Object.entries(summaries).map(async ([name, field]) => {
-        const { data } = await caller.graphql(`{ answer: ${field} }`);
-        return [name, data?.answer] as const;
-      }),
-    );
-    expect(answers.filter(([, answer]) => answer)).toHaveLength(shown[role]);
-    const ask = async (list: keyof typeof rows, address: string) => {
-      const { document, variables } = rows[list](address);
-      return (await caller.graphql(document, variables)).data;
-    };
-    const count = async (list: keyof typeof rows, address: string) =>
-      (await ask(list, address)).answer.totalCount;
-    const { people, employees, classes, money, counts } = Object.fromEntries(answers);
-    if (people) expect(await count("users", "type=U&active=yes&seen=yes")).toBe(people.active);
-    if (employees) expect(await count("users", "type=E")).toBe(employees.totalCount);
-    if (classes) expect(await count("batches", "today=yes")).toBe(classes.totalCount);
-    if (money) {
-      const [year, month] = money.today.split("-").map(Number);
-      expect(await count("payments", "status=PENDING")).toBe(money.dueCount);
-      expect((await ask("payments", "status=PENDING")).sums.sales).toBe(money.due);
-      const collected = await ask("payments", `status=PAID&year=${year}&month=${month}`);
-      expect(collected.sums.sales).toBe(money.collected);
+    const viewerId = caller.userId ?? 0;
+    const seen: string[] = [];
+    for (const [name, { field, toShown }] of Object.entries(figureReadings)) {
+      const { data } = await caller.graphql(`{ answer: ${field(viewerId)} }`);
+      if (!data?.answer) continue;
+      seen.push(name);
+      for (const { opens, ...figure } of toShown(data.answer, viewerId))
+        expect({ opens, ...(await readOpened(caller, name, { opens, ...figure })) }).toEqual({
+          opens,
+          ...figure,
+        });
     }
-    if (!counts) return;
-    const { total, ...states } = counts;
-    expect(Object.values<number>(states).reduce((sum, state) => sum + state, 0)).toBe(total);
-    const opened = ["COMPLETED", "IN_PROGRESS", "SCHEDULED", "POSTPONED", "HOLD", "CANCELLED"].map((status) =>
-      count("batches", `status=${status}`),
+    expect(seen.toSorted()).toEqual(shown[role].toSorted());
+  });
+});
+
+describe("a sum above the payments", () => {
+  it.each(["admin", "finance"] as const)("is for %s that of the payments it opens", async (role) => {
+    const caller = await test.as(role);
+    const year = Number(
+      (await caller.graphql("{ paymentSummary { today } }")).data.paymentSummary.today.slice(0, 4),
     );
-    expect(await Promise.all(opened)).toEqual(Object.values(states));
+    for (const search of ["?", `?year=${year}&`]) {
+      const screen = openedScreens["/admin/payments"];
+      const variables = screen?.toVariables(`${search}status=FAILED`, 0);
+      const { data } = await caller.graphql(readDocument("PaymentsScreenQuery"), variables);
+      const { sales, paid, due } = data.totals;
+      expect(sales).toBeGreaterThan(0);
+      const opened = ["SALES", "PAID", "PENDING"].map((status) =>
+        addUp(caller, `/admin/payments${search}status=${status}`),
+      );
+      expect(await Promise.all(opened)).toEqual([sales, paid, due]);
+    }
+    const { data } = await caller.graphql(`{ paymentMonths(year: ${year}) { month sales } }`);
+    const { month, sales } = data.paymentMonths.find((bar: { sales: number }) => bar.sales > 0);
+    expect(await addUp(caller, `/admin/payments?year=${year}&month=${month}&status=SALES`)).toBe(sales);
+  });
+});
+
+describe("a tab", () => {
+  it("is compared wherever a screen counts its rows by kinds", () => {
+    expect(tabbedScreens.map(({ document }) => document)).toEqual(expect.arrayContaining(countingScreens));
+  });
+
+  it.each(roles)("opens for %s exactly the rows that it counts", async (role) => {
+    const caller = await test.as(role);
+    for (const { document, tabs, toVariables, toRows } of tabbedScreens) {
+      const read = (search: string) => caller.graphql(readDocument(document), toVariables(search, 0));
+      const { data } = await read("");
+      if (!data || toRows(data) === null) continue;
+      for (const [search, toCount] of Object.entries(tabs)) {
+        const opened = toRows((await read(search)).data).totalCount;
+        expect({ document, search, opened }).toEqual({ document, search, opened: toCount(data) });
+      }
+    }
   });
 });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "#gateway/database/open";
 import { openTenantClient, type TenantClient } from "#gateway/database/tenantClient";
+import { compareNames } from "#gateway/domains/foldContract";
 import { narrowByWord } from "#gateway/graphql/wordIndex";
 import { applyMigrations } from "#prisma/migrate";
 import { demoId, otherId } from "#tests/support/factory";
+import { findUnlike, foldedSql, foldedTexts } from "#tests/support/foldedTexts";
 import { type PostgresCluster, postgresBinaries, startPostgres } from "#tests/support/postgres";
 import { createWithRoles, openWithDemo } from "#tests/support/postgresRoles";
 
@@ -59,7 +61,7 @@ describe.skipIf(!postgresBinaries)("the indexes of long lists", () => {
       expect(
         await explain(
           clients.own,
-          `SELECT "id" FROM "User" WHERE "organizationId" = ${demoId} AND "userType" = 'E' ORDER BY "name", "id"`,
+          `SELECT "id" FROM "User" WHERE "organizationId" = ${demoId} AND "userType" = 'E' ORDER BY "sortKey", "id"`,
         ),
       ).toContain("User_employees_idx");
     });
@@ -79,6 +81,17 @@ describe.skipIf(!postgresBinaries)("the indexes of long lists", () => {
       });
       expect(rows.length).toBeGreaterThan(0);
       expect(narrowed?.id.in.toSorted()).toEqual(rows.map((row) => row.id).toSorted());
+    });
+
+    it("are of texts that are folded and sorted as in JavaScript", async () => {
+      const rows = await clients.own.$queryRawUnsafe<{ folded: string; key: string }[]>(
+        foldedSql,
+        JSON.stringify(foldedTexts),
+      );
+      expect(rows).toHaveLength(foldedTexts.length);
+      expect(findUnlike(rows)).toEqual([]);
+      const users = await clients.own.user.findMany({ orderBy: [{ sortKey: "asc" }, { id: "asc" }] });
+      expect(users.map(({ name }) => name)).toEqual(users.map(({ name }) => name).toSorted(compareNames));
     });
 
     it("find payments by their reference and by their payer", async () => {

@@ -131,6 +131,64 @@ describe("a suppressed address", () => {
   });
 });
 
+describe("mails that were kept while mail was not set up", () => {
+  const keep = async (address: string, more: { organizationId?: number; createdAt?: Date } = {}) => {
+    const { createdAt = now, ...rest } = more;
+    const id = await send(test.gateway, resetMail(address, rest));
+    const lastError = "Mail is not set up";
+    await prisma.mailMessage.update({ where: { id }, data: { lastError, createdAt } });
+    await prisma.job.deleteMany();
+    return id;
+  };
+  const readSetup = async () =>
+    (await admin.graphql("{ mailSetup { keptCount keptFrom keptUntil } }")).data.mailSetup;
+  const end = async (act: string) =>
+    (
+      await admin.graphql(
+        `mutation { result: ${act} { ... on KeptMailsPayload { count } ... on Refusal { code message } } }`,
+      )
+    ).data.result;
+  const early = new Date("2026-01-05T08:00:00Z");
+
+  it("wait, are counted with their days, and leave together when asked", async () => {
+    const [first, second] = [
+      await keep("a@made.example", { createdAt: early }),
+      await keep("b@made.example"),
+    ];
+    await prisma.mailMessage.update({ where: { id: await keep("gone@made.example") }, data: { html: "" } });
+    const other = await keep("c@other.example", { organizationId: 2 });
+    await send(test.gateway, resetMail("waiting@made.example"));
+    await prisma.job.deleteMany();
+    const [keptFrom, keptUntil] = [early.toISOString(), now.toISOString()];
+    expect(await readSetup()).toEqual({ keptCount: 2, keptFrom, keptUntil });
+    expect(await list("(kept: true)")).toEqual(["b@made.example", "a@made.example"]);
+    expect(await end("sendKeptMails")).toEqual({ count: 2 });
+    const jobs = await prisma.job.findMany({ orderBy: { id: "asc" } });
+    expect(jobs.map(({ kind, key }) => `${kind} ${key}`).sort()).toEqual([
+      `mail.send ${first}`,
+      `mail.send ${second}`,
+    ]);
+    expect(await readSetup()).toEqual({ keptCount: 0, keptFrom: null, keptUntil: null });
+    expect(await end("sendKeptMails")).toEqual({ code: "CONFLICT", message: "No mail is kept any more" });
+    const entry = await prisma.history.findFirstOrThrow({ orderBy: { id: "desc" } });
+    expect(entry).toMatchObject({ action: "mail.keptSent" });
+    expect(await prisma.mailMessage.findUniqueOrThrow({ where: { id: other } })).toMatchObject({
+      lastError: "Mail is not set up",
+    });
+  });
+
+  it("are discarded together, and a single one can still be sent", async () => {
+    const [first, second] = [await keep("a@made.example"), await keep("b@made.example")];
+    expect(await end("discardKeptMails")).toEqual({ count: 2 });
+    expect(await list("(state: DISCARDED)")).toEqual(["b@made.example", "a@made.example"]);
+    expect(await prisma.job.count()).toBe(0);
+    expect(await end("discardKeptMails")).toMatchObject({ code: "CONFLICT" });
+    expect(await resend(first)).toMatchObject({ mail: { state: "QUEUED", lastError: null } });
+    expect(await prisma.job.findMany()).toMatchObject([{ key: String(first) }]);
+    expect((await prisma.mailMessage.findUniqueOrThrow({ where: { id: second } })).state).toBe("DISCARDED");
+  });
+});
+
 describe("the setup", () => {
   it("tells who sends, and how much of the quota is used", async () => {
     const id = await send(test.gateway, resetMail("asha@made.example"));

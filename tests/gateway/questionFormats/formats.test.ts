@@ -166,10 +166,10 @@ test("XML that is nested too deeply, or has too many elements, is refused", () =
 test("texts and lines that are too long, and what is not UTF-8, are refused with their line", () => {
   for (const format of ["GIFT", "CSV", "QTI"] as const) {
     expect(read(format, "x".repeat(10_000_000)).problems).toEqual([
-      { line: 1, message: "The text is longer than 1,000,000 characters" },
+      { line: 1, message: "The text is longer than 10,00,000 characters" },
     ]);
     expect(read(format, `a\n${"{".repeat(exchangeLimits.lineCharacters + 1)}`).problems).toEqual([
-      { line: 2, message: "This line is longer than 100,000 characters" },
+      { line: 2, message: "This line is longer than 1,00,000 characters" },
     ]);
     expect(read(format, "a\nna\uFFFDve").problems).toEqual([
       { line: 2, message: "This line has unreadable characters. Save the file as UTF-8." },

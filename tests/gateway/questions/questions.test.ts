@@ -58,14 +58,14 @@ describe("a question of a course", () => {
 
   it("gets no choice twice, but keeps those that it has", async () => {
     const { course, module, question } = await makeCourse();
-    const twice = `input: { title: "Twice?", type: SINGLE, ${choices("Blue", " blue")} }`;
+    const twice = `input: { title: "Twice?", type: SINGLE, ${choices("Blue", " Blue")} }`;
     const add = `addQuestion(courseId: ${course.id}, moduleId: ${module.id}, ${twice})`;
     const update = `updateQuestion(questionId: ${question.id}, ${twice})`;
     expect([await tryCommand(staff, add), await tryCommand(staff, update)]).toEqual(["INVALID", "INVALID"]);
     const { organizationId } = course;
     await prisma.questionOption.deleteMany({ where: { questionId: question.id } });
     await prisma.questionOption.createMany({
-      data: ["Blue", "blue"].map((text, index) => ({
+      data: ["Blue", "Blue"].map((text, index) => ({
         organizationId,
         questionId: question.id,
         text,

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { archiveSchema } from "#gateway/domains/archives/archiveContract";
+import { planArchive } from "#gateway/domains/archives/archiveRules";
 import { proposeQuestions } from "#gateway/domains/generation/rules";
 import { findQuestionProblem, questionSchema } from "#gateway/domains/questions/contract";
 import { understandQuestions } from "#gateway/domains/questions/exchangeCommands";
 import { findRepetition, newQuestionSchema } from "#gateway/domains/questions/repetitionContract";
+import { smallArchive } from "../archives/madeArchive";
 
 const options = fc.array(fc.record({ isCorrect: fc.boolean() }), { maxLength: 8 });
 const answers = fc.array(fc.string(), { maxLength: 4 });
@@ -120,7 +123,6 @@ describe("a choice that is there twice", () => {
   });
 
   it.each([
-    ["case", "Paris", "PARIS"],
     ["spaces", "New York", " New  York "],
     ["quotes", "Don't", "Don\u2019t"],
     ["dashes", "\u22125", "-5"],
@@ -131,20 +133,21 @@ describe("a choice that is there twice", () => {
     expect(error?.issues).toMatchObject([{ path: ["options", 2, "text"], message: "This is there already" }]);
   });
 
-  it("is none where only accents differ, and where answers are typed", () => {
+  it("is none where accents or case differ, and where answers are typed", () => {
     expect(newQuestionSchema.safeParse(choice("Atún", "Atun")).success).toBe(true);
+    expect(newQuestionSchema.safeParse(choice("print(x)", "Print(x)", "PRINT(x)")).success).toBe(true);
     const typed = { ...question, type: "SHORT_TEXT", options: [], acceptedAnswers: ["a", "A"] };
     expect(newQuestionSchema.safeParse(typed).success).toBe(true);
   });
 
   it("is refused among pairs and items too", () => {
     const pairs = [
-      { left: "H", right: "1" },
-      { left: "h", right: "2" },
+      { left: "It's", right: "1" },
+      { left: "It\u2019s", right: "2" },
     ];
     const paths = [
       { ...question, type: "MATCHING", options: [], pairs },
-      { ...question, type: "ORDERING", options: [], items: ["One", "Two", "one"] },
+      { ...question, type: "ORDERING", options: [], items: ["It's", "Two", "It\u2019s"] },
     ].map((given) => newQuestionSchema.safeParse(given).error?.issues[0]?.path);
     expect(paths).toEqual([
       ["pairs", 1, "left"],
@@ -153,24 +156,47 @@ describe("a choice that is there twice", () => {
   });
 
   it("may stay in a question that had it, but not become more", () => {
-    const had = questionSchema.parse(choice("Yes", "yes", "No"));
-    expect(findRepetition(questionSchema.parse(choice("YES", "No", "yes")), had)).toBeNull();
-    expect(findRepetition(questionSchema.parse(choice("Yes", "yes", "no", "No")), had)?.text).toBe("No");
-    expect(findRepetition(questionSchema.parse(choice("Yes", "yes", "yes")), had)?.path).toEqual([
+    const had = questionSchema.parse(choice("Don't", "Don\u2019t", "No"));
+    expect(findRepetition(questionSchema.parse(choice("Don\u2019t", "No", "Don't")), had)).toBeNull();
+    expect(findRepetition(questionSchema.parse(choice("Don't", "Don\u2019t", "No", "No")), had)?.text).toBe(
+      "No",
+    );
+    expect(findRepetition(questionSchema.parse(choice("Don't", "Don't", "Don't")), had)?.path).toEqual([
       "options",
       2,
       "text",
     ]);
   });
 
+  it("is a problem of an archive, at its place", () => {
+    const archive = archiveSchema.parse(smallArchive());
+    const [module] = archive.modules;
+    const [first] = module?.questions ?? [];
+    if (!module || !first) throw new Error("the archive has no question");
+    const options = [
+      { text: "Yes", isCorrect: true },
+      { text: "yes", isCorrect: false },
+      { text: "Yes ", isCorrect: false },
+    ];
+    module.questions[0] = { ...first, options };
+    const path = ["modules", 0, "questions", 0, "options", 2, "text"];
+    expect(planArchive(archive, new Map()).problems).toContainEqual({
+      path,
+      message: "“Yes ” is there twice",
+    });
+    module.questions[0] = { ...first, options: options.slice(0, 2) };
+    const messages = planArchive(archive, new Map()).problems.map(({ message }) => message);
+    expect(messages.join()).not.toContain("twice");
+  });
+
   it("is named by its line in an import, and left out of what the AI proposes", () => {
-    const text = "question,type,option 1,option 2,correct\nWhy?,single,Yes,YES ,1\n";
-    const gift = "Why? {=Yes ~No ~yes}";
+    const text = "question,type,option 1,option 2,correct\nWhy?,single,Yes,Yes ,1\n";
+    const gift = "Why? {=Yes ~No ~Yes}";
     expect(understandQuestions("GIFT", gift).problems).toEqual([
-      { line: 1, message: "“yes” is there twice" },
+      { line: 1, message: "“Yes” is there twice" },
     ]);
     expect(understandQuestions("CSV", text).questions).toEqual([]);
-    const questions = [choice("Yes", "yes"), choice("Yes", "No")].map((asked) => ({
+    const questions = [choice("Yes", "Yes"), choice("Yes", "No")].map((asked) => ({
       ...asked,
       explanation: "",
     }));

@@ -144,6 +144,9 @@ describe("a review is refused", () => {
   it("a review is refused in a course that was unpublished", async () => {
     const { caller, course } = await room.enrolled();
     await room.unpublish(course.id);
-    expect(await save(caller, course.id, 5)).toEqual(notEnrolled);
+    expect(await save(caller, course.id, 5)).toEqual({
+      ...notEnrolled,
+      message: enrolmentMessages.notAvailable,
+    });
   });
 });

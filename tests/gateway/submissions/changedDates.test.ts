@@ -89,15 +89,17 @@ describe("lateness, penalty and mark", () => {
     expect(await readMark(shop)).toMatchObject({ daysLate: 2, inBook: 0, inRest: 0 });
   });
 
-  it("leave a line in the history of the mark when they are extended", async () => {
+  it("leave a line in the history of the mark when they change", async () => {
     const shop = await begin();
+    await shop.give(shop.assignmentId, { dueAt: days(2) });
     await finish(shop);
+    await shop.give(shop.assignmentId, { dueAt: days(4) });
     await extend(shop.givenId, shop.learner.user.id, days(6));
     const { courseGrade } = await ask(
       admin,
       `query ($batchId: Int!, $courseId: Int!, $userId: Int!, $itemKey: String!) {
         courseGrade(batchId: $batchId, courseId: $courseId, userId: $userId) {
-          history(itemKey: $itemKey) { kind reason points }
+          history(itemKey: $itemKey) { kind reason points dueBefore dueAfter }
           origin(itemKey: $itemKey) { counted penalty daysLate }
         } }`,
       {
@@ -107,8 +109,23 @@ describe("lateness, penalty and mark", () => {
         itemKey: `assignment:${shop.givenId}`,
       },
     );
-    expect(courseGrade.history).toContainEqual({ kind: "EXTENDED", reason: "Fever", points: null });
-    expect(courseGrade.history).toContainEqual({ kind: "ACCEPTED", reason: "", points: 48 });
+    const noDates = { dueBefore: null, dueAfter: null };
+    // The change before the hand-in decided nothing.
+    expect(courseGrade.history).toHaveLength(3);
+    expect(courseGrade.history).toContainEqual({
+      kind: "EXTENDED",
+      reason: "Fever",
+      points: null,
+      ...noDates,
+    });
+    expect(courseGrade.history).toContainEqual({
+      kind: "DUE_CHANGED",
+      reason: "",
+      points: null,
+      dueBefore: days(2).toISOString(),
+      dueAfter: days(4).toISOString(),
+    });
+    expect(courseGrade.history).toContainEqual(expect.objectContaining({ kind: "ACCEPTED", reason: "" }));
     expect(courseGrade.origin).toEqual({ counted: 60, penalty: 0, daysLate: 0 });
   });
 });

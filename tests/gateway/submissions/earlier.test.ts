@@ -67,7 +67,7 @@ describe("the tries before one that is marked", () => {
     const count = async () => (await test.statementsOf(() => ask(trainer.caller, queue))).length;
     await count();
     const baseline = await count();
-    const many = (await secondTries(4)).trainer;
+    const many = (await secondTries(3)).trainer;
     await ask(many.caller, queue);
     expect((await test.statementsOf(() => ask(many.caller, queue))).length).toBe(baseline);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { handInOverdueDrafts, remindOfDrafts } from "#gateway/domains/submissions/dueDraftCommands";
 import type { Caller } from "#tests/support/caller";
 import { demoId, nextNumber } from "#tests/support/factory";
 import { ask, command, refusal } from "../enrolments/classroom";
@@ -176,6 +177,84 @@ describe("work that was returned, or only begun", () => {
     expect(again.submission).toMatchObject({ databaseId: submission.databaseId, text: between.text });
     expect(await acts.handIn(caller, shop.assignmentId)).toMatchObject({
       submission: { databaseId: submission.databaseId, state: "HANDED_IN", daysLate: 0 },
+    });
+  });
+});
+
+describe("a draft that its learner has not touched since the move", () => {
+  const minutesBefore = (due: Date, minutes: number) => new Date(due.getTime() - minutes * 60_000);
+  const remindersOf = (userId: number) => prisma.notification.count({ where: { userId, kind: "draftDue" } });
+  const ways = [
+    [
+      "leaves first",
+      async (from: number, to: number, id: number) => [await leave(from, id), await join(to, id)],
+    ],
+    [
+      "joins first",
+      async (from: number, to: number, id: number) => [await join(to, id), await leave(from, id)],
+    ],
+    [
+      "drops out of one of two",
+      async (from: number, to: number, id: number) => [
+        await join(to, id),
+        await command(
+          admin,
+          `mutation ($batchId: Int!, $userId: Int!) {
+            result: setBatchUserStatus(batchId: $batchId, userId: $userId, status: DROPPED) { __typename ${refusal} } }`,
+          { batchId: from, userId: id },
+        ),
+      ],
+    ],
+  ] as const;
+
+  it.each(ways)("follows the dates of the new batch where the learner %s", async (_way, move) => {
+    const shop = await begin({ handInDraftsAtDue: true }, { dueAt: days(5) });
+    const other = await openOther(shop, { dueAt: days(3) });
+    const { caller, user } = shop.learner;
+    await acts.save(caller, shop.assignmentId, { text: "Begun" });
+    for (const outcome of await move(shop.batch.id, other.batch.id, user.id))
+      expect(outcome).not.toHaveProperty("code");
+    const read = "query ($id: Int!) { givenAssignment(databaseId: $id) { drafts { learnerName } } }";
+    const draftsOf = async (id: number) => (await ask(admin, read, { id })).givenAssignment.drafts;
+    expect(await draftsOf(other.givenId)).toEqual([{ learnerName: user.name }]);
+    expect(await draftsOf(shop.givenId)).toEqual([]);
+    test.setNow(minutesBefore(days(3), 5));
+    await remindOfDrafts(test.gateway);
+    expect(await remindersOf(user.id)).toBe(1);
+    test.setNow(minutesBefore(days(3), -2));
+    await handInOverdueDrafts(test.gateway);
+    const { assignment } = await readOwn(caller, shop);
+    expect(assignment.own.submissions).toMatchObject([{ state: "HANDED_IN", daysLate: 0 }]);
+  });
+
+  it("follows the later of two batches, and no date while its learner is in none", async () => {
+    const shop = await begin(
+      { handInDraftsAtDue: true, lateRule: "REFUSE", latePercent: 0 },
+      { dueAt: days(3) },
+    );
+    const other = await openOther(shop, { dueAt: days(5) });
+    const between = await shop.addLearner();
+    const { caller, user } = shop.learner;
+    for (const learner of [shop.learner, between])
+      await acts.save(learner.caller, shop.assignmentId, { text: "Begun" });
+    await join(other.batch.id, user.id);
+    await leave(shop.batch.id, between.user.id);
+    const stateOf = async () => (await readOwn(caller, shop)).assignment.state;
+    test.setNow(minutesBefore(days(3), 5));
+    await remindOfDrafts(test.gateway);
+    test.setNow(days(4));
+    await handInOverdueDrafts(test.gateway);
+    expect([await remindersOf(user.id), await remindersOf(between.user.id), await stateOf()]).toEqual([
+      0,
+      0,
+      "DRAFT",
+    ]);
+    test.setNow(minutesBefore(days(5), -2));
+    await handInOverdueDrafts(test.gateway);
+    expect(await stateOf()).toBe("HANDED_IN");
+    expect((await readOwn(between.caller, shop)).assignment.own).toMatchObject({
+      closed: expect.stringContaining("no batch"),
+      submissions: [{ state: "DRAFT", text: "Begun" }],
     });
   });
 });

@@ -2,6 +2,7 @@ import { listImports, readSpecifiers } from "./imports";
 import { callsOutsideInOnePlace } from "./outgoingRules";
 import type { SourceFile } from "./sources";
 import { listTree, parse, unwrap } from "./syntax";
+import { timesInRooms } from "./timeRules";
 
 /** A rule says what is wrong with a file, or nothing. */
 export type FileRule = (file: SourceFile) => string | undefined;
@@ -174,6 +175,13 @@ export const noCutTexts: FileRule = ({ path, text }) =>
     ? "cuts a pasted text without a word: use `limit` of TextInput and TextArea, or getLimitNotes"
     : undefined;
 
+/** A figure of a dashboard opens one of `figureAddresses`, whose rows are compared with what it counts. */
+export const figuresByAddress: FileRule = ({ path, text }) =>
+  path.startsWith("client/screens/admin/dashboard/") &&
+  /\b(?:to|all)(?:=\{?|: )["'`]\/admin\/[\w/-]+["'`?]/.test(text)
+    ? "names the address of a list: add its figure to client/lists/figures"
+    : undefined;
+
 const seemsSpread = /\.\.\.\(*[{[]/;
 const spreads = /^(?:Spread|JSXSpread)(?:Element|Attribute)$/;
 
@@ -207,4 +215,6 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
   "no control cuts a pasted text": noCutTexts,
   "the client works on pages by plain http": noSecureCrypto,
   "calls to other machines go through gateway/outgoing": callsOutsideInOnePlace,
+  "figures open addresses of client/lists/figures": figuresByAddress,
+  "moments and numbers are written by their rooms": timesInRooms,
 };

@@ -19,6 +19,7 @@ const floors: readonly (readonly string[])[] = [
   [
     "log",
     "tasks",
+    "composeTexts",
     "parseInput",
     "demoWarning",
     "ai",
@@ -85,7 +86,7 @@ const clientFloors: readonly (readonly string[])[] = [
   ["session"],
   ["areas"],
   ["forms", "lists", "resources"],
-  ["commands", "files", "outline"],
+  ["commands", "files", "mail", "outline"],
   ["lesson"],
   ["questions", "palette"],
   ["layout"],

@@ -1,10 +1,10 @@
 import { fetchQuery, graphql, readInlineData, useRelayEnvironment } from "react-relay";
+import { formatCount } from "#gateway/domains/countTextContract";
 import { generationMessages } from "#gateway/domains/generation/contract";
 import type { run_payload$key } from "~/__generated__/run_payload.graphql";
 import type { run_run$data, run_run$key } from "~/__generated__/run_run.graphql";
 import type { runQuery } from "~/__generated__/runQuery.graphql";
 import type { runSubscription } from "~/__generated__/runSubscription.graphql";
-import { formatCount } from "~/formats/counts";
 import { quietRequest } from "~/relay/network";
 import { useLive } from "~/relay/useLive";
 

@@ -1,3 +1,4 @@
+import { isAddressable } from "#gateway/domains/contract";
 import { publishStatuses } from "#gateway/domains/courses/contract";
 import type { CurriculumSort } from "#gateway/domains/curricula/contract";
 import type { ParsedAddress } from "~/lists/listParams";
@@ -8,7 +9,7 @@ import { tableList } from "~/lists/tableList";
 export const isNumber = (part: string): boolean => /^\d+$/.test(part);
 
 const list = "/admin/curriculum";
-const taken = new Set(["create", ".", ".."]);
+const taken = new Set(["create"]);
 
 interface CurriculumAddress {
   readonly databaseId: number;
@@ -17,7 +18,7 @@ interface CurriculumAddress {
 
 /** The address of a curriculum: its title, or its id where the title is ambiguous. */
 export function viewAddress({ databaseId, title }: CurriculumAddress): string {
-  const ambiguous = isNumber(title) || taken.has(title.toLowerCase());
+  const ambiguous = isNumber(title) || taken.has(title.toLowerCase()) || !isAddressable(title);
   return `${list}/${ambiguous ? databaseId : encodeURIComponent(title)}`;
 }
 

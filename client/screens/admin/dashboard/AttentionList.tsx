@@ -2,9 +2,9 @@ import { CircleCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { GraphQLTaggedNode } from "relay-runtime";
+import { formatCount } from "#gateway/domains/countTextContract";
 import type { AttentionList_requests$key } from "~/__generated__/AttentionList_requests.graphql";
 import { acceptPlaceRequest, dismissPlaceRequest } from "~/commands/enrolmentCommands";
-import { formatCount } from "~/formats/counts";
 import { formatDate, formatDayMonth } from "~/formats/dates";
 import { formatDaysLate } from "~/formats/daysLate";
 import type { FragmentKey } from "~/relay/fragmentData";
@@ -67,8 +67,8 @@ interface Row {
 interface Props extends Pick<CountedCardProps, "title" | "count" | "tone"> {
   /** The text for an empty list. */
   settled: string;
-  /** The address of the full list. */
-  all: string;
+  /** The address of the full list; null where no screen lists exactly these rows. */
+  all: string | null;
   rows: readonly Row[];
 }
 
@@ -92,6 +92,7 @@ export function AttentionList({ settled, all, rows, ...card }: Props) {
       {...card}
       settled={rows.length === 0 ? settled : null}
       actions={
+        all !== null &&
         rows.length > 0 && (
           <ButtonLink size="sm" variant="ghost" to={all} aria-label={`View all: ${card.title}`}>
             View all

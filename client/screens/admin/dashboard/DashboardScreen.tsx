@@ -5,6 +5,7 @@ import type { DashboardScreen_questions$key } from "~/__generated__/DashboardScr
 import type { DashboardScreenQuery } from "~/__generated__/DashboardScreenQuery.graphql";
 import { formatDate } from "~/formats/dates";
 import { ScreenHead } from "~/layout/ScreenHead";
+import { figureAddresses } from "~/lists/figures";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { dashboardChanged } from "~/screens/admin/changes";
@@ -162,21 +163,21 @@ function Catalogue({ drafts, withoutTopics, withoutQuestions }: Courses) {
           title="Drafts"
           settled="Every course is published."
           courses={drafts}
-          all="/admin/courses?status=DRAFT&sort=updated&descending=true"
+          all={figureAddresses.draftCourses()}
           screen=""
         />
         <AttentionCard
           title="Without topics"
           settled="Every course has topics."
           courses={withoutTopics}
-          all="/admin/courses?lacking=TOPICS"
+          all={figureAddresses.coursesWithoutTopics()}
           screen="/curriculum"
         />
         <AttentionCard
           title="Without questions"
           settled="Every course has questions."
           courses={withoutQuestions}
-          all="/admin/courses?lacking=QUESTIONS"
+          all={figureAddresses.coursesWithoutQuestions()}
           screen="/questions"
         />
       </div>

@@ -6,6 +6,7 @@ import { formatQuantity } from "~/formats/counts";
 import { formatTime } from "~/formats/dates";
 import { topicNoun } from "~/formats/nouns";
 import { describeOwnClassTime, formatClassTime } from "~/formats/ranges";
+import { figureAddresses } from "~/lists/figures";
 import { MeetingLink } from "~/screens/admin/MeetingLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -70,7 +71,7 @@ export function OwnClasses({ query: key, trainerId }: { query: OwnClasses_query$
           tone="danger"
           count={late.totalCount}
           settled="No topic of your courses is late."
-          all={`/admin/batches/delayed?trainer=${trainerId}`}
+          all={figureAddresses.lateTopicsOf(trainerId)}
           rows={rows}
         />
       </div>

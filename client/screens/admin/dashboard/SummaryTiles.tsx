@@ -1,13 +1,15 @@
 import { CalendarClock, IndianRupee, ReceiptIndianRupee, TriangleAlert, Users } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { activeDays } from "#gateway/domains/accounts/contract";
+import { formatCount } from "#gateway/domains/countTextContract";
 import { addMonths } from "#gateway/domains/dayContract";
 import type { SummaryTiles_query$key } from "~/__generated__/SummaryTiles_query.graphql";
-import { formatCount, formatQuantity } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { formatDayMonth } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
 import { batchNoun } from "~/formats/nouns";
 import { formatClassTime } from "~/formats/ranges";
+import { figureAddresses } from "~/lists/figures";
 import type { FragmentData } from "~/relay/fragmentData";
 import { Skeleton } from "~/ui/Skeleton";
 import { Tile } from "~/ui/Tile";
@@ -68,7 +70,7 @@ export function SummaryTiles({ query: key }: { query: SummaryTiles_query$key }) 
           value={learnerActivity.active}
           note={`of ${formatCount(learnerActivity.total)}, last ${activeDays} days`}
           icon={<Users />}
-          to="/admin/users?type=U&active=yes&seen=yes"
+          to={figureAddresses.activeLearners()}
         />
       )}
       {batchesToday && (
@@ -77,7 +79,7 @@ export function SummaryTiles({ query: key }: { query: SummaryTiles_query$key }) 
           value={batchesToday.totalCount}
           note={classNote(batchesToday.nodes)}
           icon={<CalendarClock />}
-          to="/admin/batches?today=yes"
+          to={figureAddresses.classesToday()}
         />
       )}
       {lateTopics && <LateTile topics={lateTopics.totalCount} batches={lateBatchCount ?? 0} />}
@@ -89,7 +91,6 @@ type Summary = NonNullable<FragmentData<SummaryTiles_query$key>["paymentSummary"
 
 function PaymentTiles({ summary }: { summary: Summary }) {
   const { today, collected, due, dueCount } = summary;
-  const month = `year=${today.slice(0, 4)}&month=${Number(today.slice(5, 7))}`;
   return (
     <>
       <Tile
@@ -97,14 +98,14 @@ function PaymentTiles({ summary }: { summary: Summary }) {
         value={formatMoney(collected)}
         note={compareCollected(summary)}
         icon={<IndianRupee />}
-        to={`/admin/payments?status=PAID&${month}`}
+        to={figureAddresses.collectedInMonth(today)}
       />
       <Tile
         label="Due"
         value={formatMoney(due)}
         note={formatQuantity(dueCount, { one: "pending payment", many: "pending payments" })}
         icon={<ReceiptIndianRupee />}
-        to="/admin/payments?status=PENDING"
+        to={figureAddresses.pendingPayments()}
       />
     </>
   );
@@ -118,7 +119,7 @@ function LateTile({ topics, batches }: { topics: number; batches: number }) {
       note={`In ${formatQuantity(batches, batchNoun)}`}
       icon={<TriangleAlert />}
       tone={topics > 0 ? "danger" : "neutral"}
-      to="/admin/batches/delayed"
+      to={figureAddresses.lateTopics()}
     />
   );
 }

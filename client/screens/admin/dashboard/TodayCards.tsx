@@ -7,6 +7,7 @@ import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
 import { formatClassTime } from "~/formats/ranges";
+import { figureAddresses } from "~/lists/figures";
 import { Lateness, ListCard } from "./AttentionList";
 
 const participants = { one: "participant", many: "participants" };
@@ -14,7 +15,7 @@ const participants = { one: "participant", many: "participants" };
 const classes = {
   title: "Today's classes",
   settled: "No classes today.",
-  all: "/admin/batches?today=yes",
+  all: figureAddresses.classesToday(),
   tone: "info",
 } as const;
 
@@ -44,7 +45,7 @@ export const BatchesOfToday = ({ batches }: { batches: TodayCards_batches$key })
 const late = {
   title: "Late topics",
   settled: "All batches are on schedule.",
-  all: "/admin/batches/delayed",
+  all: figureAddresses.lateTopics(),
   tone: "danger",
 } as const;
 
@@ -74,7 +75,7 @@ export const LateTopics = ({ topics }: { topics: TodayCards_late$key }) => (
 const pending = {
   title: "Pending payments",
   settled: "No pending payments.",
-  all: "/admin/payments?status=PENDING",
+  all: figureAddresses.pendingPayments(),
 };
 
 const paymentsFragment = graphql`
@@ -107,7 +108,7 @@ export const PendingPayments = ({ payments }: { payments: TodayCardsPeopleCards_
   />
 );
 
-const newest = { title: "Newest enrolments", settled: "No enrolments yet.", all: "/admin/users" };
+const newest = { title: "Newest enrolments", settled: "No enrolments yet.", all: null };
 
 const enrolmentsFragment = graphql`
   fragment TodayCardsPeopleCards_enrolments on QueryNewestEnrolmentsConnection {

@@ -6,10 +6,10 @@ import templatesScreenParameters from "~/__generated__/TemplatesScreenQuery$para
 import { lazyRoute, lazyWithSkeleton } from "~/layout/lazyRoute";
 import { loadByIds } from "~/layout/loadByIds";
 import { cardsSkeleton } from "~/layout/screenSkeletons";
-import { listVariables, loadList } from "~/lists/loadList";
+import { loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { lazyForm } from "../lazyScreens";
-import { mailList } from "../stateLists";
+import { mailList, mailVariables } from "../stateLists";
 
 const loadTemplate = ({ params }: LoaderFunctionArgs) =>
   preload(templateScreenParameters, { kind: params["kind"] ?? "" });
@@ -30,7 +30,7 @@ const screens = {
 
 /** The routes of mail: the mails, a mail, and the templates. */
 export const mailRoutes: RouteObject[] = [
-  { path: "mail", loader: loadList(mailScreenParameters, mailList, listVariables), lazy: screens.mail },
+  { path: "mail", loader: loadList(mailScreenParameters, mailList, mailVariables), lazy: screens.mail },
   { path: "mail/templates", loader: () => preload(templatesScreenParameters, {}), lazy: screens.templates },
   { path: "mail/templates/:kind", loader: loadTemplate, lazy: screens.template },
   { path: "mail/:id", loader: ofMail(mailViewScreenParameters), lazy: screens.mailView },

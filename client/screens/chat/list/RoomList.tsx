@@ -1,5 +1,6 @@
 import { NavLink, useLocation } from "react-router-dom";
 import { chatMessages } from "#gateway/domains/chat/contract";
+import { dayIn } from "#gateway/domains/dayContract";
 import { formatDate, formatTime } from "~/formats/dates";
 import { ownZone } from "~/formats/zones";
 import { currentSession } from "~/session/sessionStore";
@@ -8,7 +9,7 @@ import { RoomAvatar } from "../RoomAvatar";
 import { type RoomEntry, unreadLabel } from "../roomsState";
 import { useOnline } from "../roomsStore";
 
-const isToday = (date: string): boolean => new Date(date).toDateString() === new Date().toDateString();
+const isToday = (date: string): boolean => dayIn(ownZone(), new Date(date)) === dayIn(ownZone(), new Date());
 
 /** The rooms: the lobby first, then by latest message. */
 export function RoomList({ rooms }: { rooms: readonly RoomEntry[] }) {

@@ -3,14 +3,18 @@ import { classNames } from "~/ui/classNames";
 import type { Attachments } from "./useAttachments";
 
 interface Props {
-  attachments: Attachments;
+  /** Null where no one can write. */
+  attachments: Attachments | null;
   children: ReactNode;
 }
 
 /** A room, anywhere on which files may be dropped or pasted. */
-export function DropRoom({ attachments: { isOver, handlers }, children }: Props) {
+export function DropRoom({ attachments, children }: Props) {
   return (
-    <div {...handlers} className={classNames("flex min-h-0 flex-1 flex-col", isOver && "bg-brand-soft")}>
+    <div
+      {...attachments?.handlers}
+      className={classNames("flex min-h-0 flex-1 flex-col", attachments?.isOver && "bg-brand-soft")}
+    >
       {children}
     </div>
   );

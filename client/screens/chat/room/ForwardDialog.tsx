@@ -22,7 +22,9 @@ export function ForwardDialog({ message, onSent, onClose }: Props) {
   const [dialogId] = useState(() => nanoid());
   const [commit, busy] = useMutation(forwardMessage);
   const words = search.trim().toLowerCase();
-  const rooms = (useRooms().rooms ?? []).filter(({ name }) => name.toLowerCase().includes(words));
+  const rooms = (useRooms().rooms ?? []).filter(
+    ({ name, isClosed }) => !isClosed && name.toLowerCase().includes(words),
+  );
   const send = async () => {
     if (roomId === undefined) return;
     // A second press forwards the same message, not another copy; another room gets a message of its own.

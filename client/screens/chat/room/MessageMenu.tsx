@@ -17,7 +17,9 @@ function listEntries({ message, isFavourite, actions }: Props): MenuEntry[] {
     ...(message.text === ""
       ? []
       : [{ label: "Copy", icon: <Copy />, onSelect: () => actions.copy(message) }]),
-    { label: "Reply", icon: <Reply />, onSelect: () => actions.reply(message) },
+    ...(actions.mayWrite
+      ? [{ label: "Reply", icon: <Reply />, onSelect: () => actions.reply(message) }]
+      : []),
     { label: "Forward", icon: <Forward />, onSelect: () => actions.forward(message) },
     {
       label: isFavourite ? "Remove favourite" : "Favourite",

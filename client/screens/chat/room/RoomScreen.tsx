@@ -17,6 +17,7 @@ const query = graphql`
       name
       unreadCount
       lastReadMessageId
+      isClosed
       partner { avatarUrl }
     }
     roomMessages(roomId: $roomId, around: $around) { ...roomSource_page }

@@ -9,6 +9,7 @@ import { toQuote } from "../messageData";
 import { noteMessage } from "../roomsStore";
 import { isToField } from "../toField";
 import { Announcer } from "./Announcer";
+import { ClosedNote } from "./ClosedNote";
 import { Composer } from "./Composer";
 import { DeleteDialog } from "./DeleteDialog";
 import { DropRoom } from "./DropRoom";
@@ -36,6 +37,7 @@ interface Props {
   room: ReadRoom & {
     kind: string;
     name: string;
+    isClosed: boolean;
     partner: { avatarUrl: string | null | undefined } | null | undefined;
   };
   page: FeedPage;
@@ -52,11 +54,11 @@ function useFeed(roomId: number, page: FeedPage): RoomFeed {
 
 /** An open room. */
 export function RoomView({ account, room, page, ...start }: Props) {
-  const { databaseId: roomId, name, kind } = room;
+  const { databaseId: roomId, name, kind, isClosed: wasClosed } = room;
   const feed = useFeed(roomId, page);
   const state = useStore(feed.state);
   const { messages, hasNewer } = state.timeline;
-  const life = useRoomLife({ roomId, feed, viewerId: account.id, ...start });
+  const life = useRoomLife({ roomId, feed, viewerId: account.id, isClosed: wasClosed, ...start });
   useFavourites(roomId, feed);
   const outbox = useOutbox(roomId);
   const outgoing = useMemo(
@@ -73,7 +75,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
   const onEnd = useCallback(() => void feed.readNewer(), [feed]);
   const { atEnd, note, toEnd, toMessage } = useScrollKeeping(list, { rows, onStart, onEnd });
   const { found, open } = useFinding(feed, toMessage);
-  const acting = useMessageActions({ account, feed, open });
+  const acting = useMessageActions({ account, feed, open, mayWrite: !life.isClosed });
   const { actions, repliedTo, setRepliedTo } = acting;
 
   const { readUpTo, isEnd, unreadAbove, forgetUnread, missed } = useUnread({
@@ -91,7 +93,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
   // The current version: the message may have been edited or deleted since the reply began.
   const quote = repliedTo && toQuote(messages.find(({ id }) => id === repliedTo.id) ?? repliedTo);
   return (
-    <DropRoom attachments={attachments}>
+    <DropRoom attachments={life.isClosed ? null : attachments}>
       <RoomHeader
         name={name}
         avatar={room.partner?.avatarUrl ?? null}
@@ -100,7 +102,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
         typing={life.typing}
       />
       <div className="relative flex min-h-0 flex-1 flex-col">
-        <SkipMessages onPress={focusField} />
+        {!life.isClosed && <SkipMessages onPress={focusField} />}
         <MessageList
           box={list}
           state={state}
@@ -129,25 +131,29 @@ export function RoomView({ account, room, page, ...start }: Props) {
         {!isEnd && <ToEndButton count={missed} onPress={() => void showEnd()} />}
       </div>
       <Announcer messages={messages} viewerId={account.id} />
-      <Composer
-        roomId={roomId}
-        box={field}
-        quote={quote}
-        attachments={attachments}
-        onQuoteGone={() => setRepliedTo(null)}
-        onTyping={life.tellTyping}
-        note={sentNote}
-        onEditLast={() => {
-          const own = messages.findLast((message) => message.authorId === account.id && !message.isDeleted);
-          if (own) actions.edit(own);
-        }}
-        onSend={(text) => {
-          setRepliedTo(null);
-          send({ text, quote, files: attachments.files });
-          attachments.clear();
-          void showEnd();
-        }}
-      />
+      {life.isClosed ? (
+        <ClosedNote />
+      ) : (
+        <Composer
+          roomId={roomId}
+          box={field}
+          quote={quote}
+          attachments={attachments}
+          onQuoteGone={() => setRepliedTo(null)}
+          onTyping={life.tellTyping}
+          note={sentNote}
+          onEditLast={() => {
+            const own = messages.findLast((message) => message.authorId === account.id && !message.isDeleted);
+            if (own) actions.edit(own);
+          }}
+          onSend={(text) => {
+            setRepliedTo(null);
+            send({ text, quote, files: attachments.files });
+            attachments.clear();
+            void showEnd();
+          }}
+        />
+      )}
       <ActionDialogs roomId={roomId} feed={feed} acting={acting} />
       <FieldFocus repliedTo={repliedTo?.id ?? null} edited={acting.edited} focus={focusField} />
     </DropRoom>

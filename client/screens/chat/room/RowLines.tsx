@@ -1,3 +1,4 @@
+import { dayIn } from "#gateway/domains/dayContract";
 import { formatDate } from "~/formats/dates";
 import { ownZone } from "~/formats/zones";
 
@@ -5,7 +6,7 @@ const lineClass = "flex items-center gap-3 px-4 py-2 text-xs font-medium";
 
 /** The separator between days. */
 export function DayLine({ date }: { date: string }) {
-  const isToday = new Date(date).toDateString() === new Date().toDateString();
+  const isToday = dayIn(ownZone(), new Date(date)) === dayIn(ownZone(), new Date());
   return (
     <li className={`${lineClass} text-muted`}>
       <span aria-hidden className="h-px flex-1 bg-line" />

@@ -2,6 +2,8 @@ import type { ChatMessage } from "../messageData";
 
 /** The actions for messages; the functions stay the same while the room is open. */
 export interface MessageActions {
+  /** Whether one can reply. */
+  mayWrite: boolean;
   mayEdit: (message: ChatMessage) => boolean;
   mayDelete: (message: ChatMessage) => boolean;
   copy: (message: ChatMessage) => void;

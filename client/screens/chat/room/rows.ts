@@ -1,3 +1,5 @@
+import { type Day, dayIn } from "#gateway/domains/dayContract";
+import { ownZone } from "~/formats/zones";
 import type { ChatMessage } from "../messageData";
 import type { OutgoingMessage } from "./outbox";
 
@@ -16,7 +18,7 @@ interface ShownMessages {
   readUpTo: number | null;
 }
 
-const toDay = (date: string): string => new Date(date).toDateString();
+const toDay = (date: string): Day => dayIn(ownZone(), new Date(date));
 
 /** Whether the line goes above a message: the first one of others after the last read one. */
 const isFirstUnread = (message: ChatMessage, readUpTo: number, viewerId: number): boolean =>

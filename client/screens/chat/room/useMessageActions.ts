@@ -12,10 +12,12 @@ interface RoomContext {
   account: Account;
   feed: RoomFeed;
   open: (id: number) => void;
+  /** False in a conversation with a closed account. */
+  mayWrite: boolean;
 }
 
 /** The actions for a room's messages, and the message being replied to, edited, forwarded or deleted. */
-export function useMessageActions({ account, feed, open }: RoomContext) {
+export function useMessageActions({ account, feed, open, mayWrite }: RoomContext) {
   const [repliedTo, setRepliedTo] = useState<ChatMessage | null>(null);
   const [edited, setEdited] = useState<number | null>(null);
   const [forwarded, setForwarded] = useState<ChatMessage | null>(null);
@@ -24,7 +26,8 @@ export function useMessageActions({ account, feed, open }: RoomContext) {
   const [commitFavourite] = useMutation(setFavourite);
   const actions = useMemo<MessageActions>(
     () => ({
-      mayEdit: ({ authorId }) => mayEditMessage(account, authorId),
+      mayWrite,
+      mayEdit: ({ authorId }) => mayWrite && mayEditMessage(account, authorId),
       mayDelete: ({ authorId }) =>
         mayDeleteMessage({ id: account.id, moderates: may(account, "chat.moderate") }, authorId),
       copy: ({ text }) => void copyAndTell(text, { copied: "Copied", noun: "message" }),
@@ -45,7 +48,7 @@ export function useMessageActions({ account, feed, open }: RoomContext) {
       remove: setRemoved,
       open,
     }),
-    [account, feed, open, commitEdit, commitFavourite],
+    [account, feed, open, mayWrite, commitEdit, commitFavourite],
   );
   return { actions, repliedTo, setRepliedTo, edited, forwarded, setForwarded, removed, setRemoved };
 }

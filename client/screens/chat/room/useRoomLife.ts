@@ -26,13 +26,15 @@ const subscription = graphql`
         person { databaseId name }
       }
       ... on RoomPresence { onlineCount onlineIds }
+      ... on RoomState { isClosed }
     }
   }
 `;
 
-/** The people in a room, and how far they have read. */
+/** The people in a room, whether one can write to them, and how far they have read. */
 graphql`
   fragment useRoomLife_query on Query {
+    room(databaseId: $roomId) { id isClosed }
     roomPresence(roomId: $roomId) { onlineCount onlineIds }
     roomReaders(roomId: $roomId) {
       messageId
@@ -77,13 +79,15 @@ interface Life {
   viewerId: number;
   presence: RoomPresence;
   readers: readonly Reader[];
+  isClosed: boolean;
 }
 
-/** A room's live state besides messages, which the feed handles: presence, typing and read marks. */
+/** A room's live state besides messages, which the feed handles: presence, typing, read marks, and whether one can write. */
 export function useRoomLife({ roomId, feed, viewerId, ...start }: Life) {
   const environment = useRelayEnvironment();
   const [presence, setPresence] = useState(start.presence);
   const [readers, setReaders] = useState(() => toReaders(start.readers));
+  const [isClosed, setClosed] = useState(start.isClosed);
   const { names, note: noteTyping, forget } = useTyping();
 
   const catchUp = useCallback(async () => {
@@ -96,7 +100,8 @@ export function useRoomLife({ roomId, feed, viewerId, ...start }: Life) {
     // Works without live updates; the feed reports when the room cannot be read.
     const [data] = await Promise.all([asked.toPromise().catch(() => undefined), feed.catchUp()]);
     if (!data) return;
-    const { roomPresence, roomReaders } = data;
+    const { room, roomPresence, roomReaders } = data;
+    if (room) setClosed(room.isClosed);
     if (roomPresence) setPresence({ count: roomPresence.onlineCount, ids: new Set(roomPresence.onlineIds) });
     setReaders((known) => roomReaders.map(toReader).reduce(withReader, known));
   }, [environment, feed, roomId]);
@@ -118,10 +123,12 @@ export function useRoomLife({ roomId, feed, viewerId, ...start }: Life) {
         if (event.person.databaseId !== viewerId) noteTyping(event.person.databaseId, event.person.name);
       } else if (event.__typename === "RoomPresence") {
         setPresence({ count: event.onlineCount, ids: new Set(event.onlineIds) });
+      } else if (event.__typename === "RoomState") {
+        setClosed(event.isClosed);
       }
     },
   });
-  return { presence, readers, typing: names, tellTyping: useTellTyping(roomId) };
+  return { presence, readers, isClosed, typing: names, tellTyping: useTellTyping(roomId) };
 }
 
 /** The people who are typing: a name expires after a while without a new event. */

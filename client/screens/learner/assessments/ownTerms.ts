@@ -20,6 +20,7 @@ export function describeProblem(own: Terms): string | undefined {
     return closesAt && hasPassed(new Date(closesAt), new Date())
       ? `Closed on ${formatMoment(closesAt)}`
       : assessmentMessages.CLOSED;
+  if (problem === "MARKS_OPEN") return assessmentMessages.MARKS_OPEN;
   return problem === "NO_ATTEMPTS_LEFT" ? assessmentMessages.NO_ATTEMPTS_LEFT : undefined;
 }
 

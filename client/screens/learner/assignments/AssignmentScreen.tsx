@@ -1,6 +1,6 @@
 import { ClipboardList } from "lucide-react";
 import { graphql } from "react-relay";
-import { useParams } from "react-router-dom";
+import { Navigate, useParams } from "react-router-dom";
 import type { AssignmentScreenQuery } from "~/__generated__/AssignmentScreenQuery.graphql";
 import type { AssignmentScreenSubscription } from "~/__generated__/AssignmentScreenSubscription.graphql";
 import { parseId } from "~/formats/addresses";
@@ -9,13 +9,16 @@ import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { EmptyCard } from "~/ui/EmptyCard";
 import { PageHeader } from "~/ui/PageHeader";
+import { coursePath } from "../coursePath";
 import { AssignmentWork } from "./AssignmentWork";
 
 const query = graphql`
   query AssignmentScreenQuery($assignmentId: Int!) @preloadable {
     assignment(databaseId: $assignmentId) {
+      databaseId
       title
-      course { databaseId title }
+      kind
+      course { databaseId code title }
       ...AssignmentWork_assignment
       ...AssignmentWork_rubrics
     }
@@ -34,27 +37,54 @@ export function AssignmentScreen() {
   useLiveScreen<AssignmentScreenSubscription>(query, subscription);
   const { id, assignmentid } = useParams();
   // Below a course's layout, whose address names the course; projects are not.
-  const isProject = assignmentid === undefined;
-  const isElsewhere = !isProject && assignment?.course.databaseId !== parseId(id);
-  const noun = isProject ? "Project" : "Assignment";
+  const isOfProjects = assignmentid === undefined;
+  const isElsewhere = !isOfProjects && assignment?.course.databaseId !== parseId(id);
+  const noun = isOfProjects ? "Project" : "Assignment";
   useScreenTitle(isElsewhere ? noun : (assignment?.title ?? noun));
-  if (!assignment || isElsewhere)
-    return (
-      <>
-        <PageHeader title={noun} />
-        <EmptyCard
-          icon={<ClipboardList />}
-          title={`${noun} not found`}
-          link={{ label: "See what you were given", to: "..", relative: "path" }}
-        >
-          It may have been taken back, or is not for you.
-        </EmptyCard>
-      </>
-    );
+  if (!assignment || isElsewhere) return <NotThere noun={noun} />;
+  const isProject = assignment.kind === "PROJECT";
+  if (isProject && !isOfProjects)
+    return <Navigate replace to={`/learner/projects/${assignment.databaseId}`} />;
   return (
     <>
       <PageHeader title={assignment.title} subtitle={assignment.course.title} />
-      <AssignmentWork assignment={assignment} />
+      {isProject === isOfProjects ? (
+        <AssignmentWork assignment={assignment} />
+      ) : (
+        <NoProject assignment={assignment} />
+      )}
     </>
+  );
+}
+
+function NotThere({ noun }: { noun: string }) {
+  return (
+    <>
+      <PageHeader title={noun} />
+      <EmptyCard
+        icon={<ClipboardList />}
+        title={`${noun} not found`}
+        link={{ label: "See what you were given", to: "..", relative: "path" }}
+      >
+        It may have been taken back, or is not for you.
+      </EmptyCard>
+    </>
+  );
+}
+
+interface NoProjectProps {
+  assignment: NonNullable<AssignmentScreenQuery["response"]["assignment"]>;
+}
+
+/** Shown at the address of a project with the id of an assignment. */
+function NoProject({ assignment: { databaseId, course } }: NoProjectProps) {
+  return (
+    <EmptyCard
+      icon={<ClipboardList />}
+      title="This is an assignment, not a project"
+      link={{ label: "Open the assignment", to: `${coursePath(course)}/assignments/${databaseId}` }}
+    >
+      It belongs to the course {course.title}.
+    </EmptyCard>
   );
 }

@@ -15,6 +15,7 @@ import { Checkbox } from "~/ui/Checkbox";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { RenderedText } from "~/ui/RenderedText";
 import { AssignmentBadge } from "./AssignmentRows";
+import { ClosedWork } from "./ClosedWork";
 import { DraftForm } from "./DraftForm";
 import { FileLinks } from "./FileLinks";
 import { RubricTable } from "./RubricTable";
@@ -156,10 +157,8 @@ function Tries({ assignment, own, rubrics }: Part & { rubrics: Rubrics }) {
           onHandedIn={() => setFocused("receipt")}
         />
       )}
-      {mayWrite && own.closed !== null && (
-        <Card title="Your work">
-          <p className="text-sm text-muted">{own.closed}</p>
-        </Card>
+      {mayWrite && own.closed != null && (
+        <ClosedWork assignmentId={assignment.databaseId} closed={own.closed} draft={draft} />
       )}
       {earlier.map((submission, index) => (
         <TryCard

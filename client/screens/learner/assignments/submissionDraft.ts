@@ -31,6 +31,24 @@ export const parseDraft = (text: string): Draft => draftShape.parse(JSON.parse(t
 /** The unsaved drafts of each window, kept in this browser until the server has them. */
 export const openKeptDraft = keptEdits("submission");
 
+const isDraft = (text: string): boolean => {
+  try {
+    return draftShape.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+};
+
+/** The unsaved drafts that windows of this browser have left, other than the one that is saved. */
+export const listUnsent = (assignmentId: number, savedText: string | undefined): string[] => {
+  const texts = new Set(
+    openKeptDraft(assignmentId)
+      .list()
+      .map(({ text }) => text),
+  );
+  return [...texts].filter((text) => text !== savedText && isDraft(text) && !isEmpty(parseDraft(text)));
+};
+
 /** Two drafts together: both texts, the own link before the other, and all files. */
 export function joinDrafts(mine: string, theirs: string): string {
   const [own, other] = [parseDraft(mine), parseDraft(theirs)];

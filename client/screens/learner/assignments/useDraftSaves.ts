@@ -4,9 +4,9 @@ import type { IEnvironment } from "relay-runtime";
 import type { useDraftSavesQuery } from "~/__generated__/useDraftSavesQuery.graphql";
 import { saveSubmission } from "~/commands/assignmentCommands";
 import type { VersionedOutcome, VersionedText } from "~/forms/versionedEdit";
+import { commitSave } from "~/relay/commitSave";
 import { quietRequest } from "~/relay/network";
 import { readOnce } from "~/relay/readOnce";
-import { commitSave } from "../commitSave";
 import {
   type Draft,
   type DraftProblems,
@@ -41,6 +41,9 @@ const query = graphql`
     assignment(databaseId: $assignmentId) {
       id
       own { submissions { id state text link updatedAt files { databaseId name } } }
+      # What the screen shows of a try that it did not know of, such as one that was handed in elsewhere.
+      ...AssignmentWork_assignment
+      ...AssignmentWork_rubrics
     }
   }
 `;

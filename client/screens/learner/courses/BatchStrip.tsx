@@ -4,8 +4,13 @@ import type { BatchStrip_batches$key } from "~/__generated__/BatchStrip_batches.
 import { meetingAddress } from "~/formats/addresses";
 import { formatDate, formatDayMonth } from "~/formats/dates";
 import { formatTimings } from "~/formats/ranges";
+import { classNames } from "~/ui/classNames";
 import { NewTabLink } from "~/ui/NewTabLink";
 import { stateBadge } from "~/ui/stateBadge";
+import { useSoughtPlace } from "../useSoughtPlace";
+
+/** The DOM id of a batch, used as the address's fragment by the gateway's `batchPath`. */
+const batchAnchor = (id: number): string => `batch-${id}`;
 
 /** The learner's batches with their schedules and links; nothing without batches. */
 export function BatchStrip({ batches: key }: { batches: BatchStrip_batches$key }) {
@@ -14,6 +19,7 @@ export function BatchStrip({ batches: key }: { batches: BatchStrip_batches$key }
       fragment BatchStrip_batches on QueryMyBatchesConnection {
         nodes {
           id
+          databaseId
           name
           status
           startDate
@@ -30,6 +36,7 @@ export function BatchStrip({ batches: key }: { batches: BatchStrip_batches$key }
     `,
     key,
   );
+  const sought = useSoughtPlace();
   if (nodes.length === 0) return null;
   return (
     <section aria-labelledby="my-batches" className="mt-10">
@@ -38,7 +45,14 @@ export function BatchStrip({ batches: key }: { batches: BatchStrip_batches$key }
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {nodes.map((batch) => (
-          <li key={batch.id} className="min-w-0 rounded-lg border border-line bg-surface p-4 shadow-rest">
+          <li
+            key={batch.id}
+            id={batchAnchor(batch.databaseId)}
+            className={classNames(
+              "min-w-0 scroll-mt-24 rounded-lg border border-line bg-surface p-4 shadow-rest",
+              sought === batchAnchor(batch.databaseId) && "outline-2 outline-offset-2 outline-brand",
+            )}
+          >
             <div className="flex items-start justify-between gap-3">
               <h3 className="min-w-0 text-sm font-semibold wrap-anywhere text-ink">{batch.name}</h3>
               <StatusBadge state={batch.status} />

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { formatQuantity } from "~/formats/counts";
 import { formatMoney } from "~/formats/money";
 import { formatPercent } from "~/formats/progress";
+import { figureAddresses } from "~/lists/figures";
 import { resultAddress } from "~/screens/learner/assessmentAddresses";
 import { Card } from "~/ui/Card";
 import { PassBadge } from "~/ui/PassBadge";
@@ -33,7 +34,7 @@ export function ForYou({ username, due, attempt, unread }: News) {
     <Card title="For you">
       <ul className="-mx-2 -my-1.5 grid grid-cols-1 gap-0.5">
         {due > 0 && (
-          <NewsRow to={`/users/${encodeURIComponent(username)}`} label="Payment due">
+          <NewsRow to={figureAddresses.paymentsOf(username)} label="Payment due">
             <span className="font-semibold text-ink tabular-nums">{formatMoney(due)}</span>
           </NewsRow>
         )}
@@ -48,7 +49,7 @@ export function ForYou({ username, due, attempt, unread }: News) {
           </NewsRow>
         )}
         {unread > 0 && (
-          <NewsRow to="/chat" label="Messages">
+          <NewsRow to={figureAddresses.unreadMessages()} label="Messages">
             <span className="font-semibold text-ink">
               {formatQuantity(unread, { one: "unread", many: "unread" })}
             </span>

@@ -7,8 +7,8 @@ import { lazyWithRetry } from "~/relay/lazyWithRetry";
 import { classNames } from "~/ui/classNames";
 import { Skeleton } from "~/ui/Skeleton";
 import { blockAnchor } from "../coursePath";
+import { useSoughtPlace } from "../useSoughtPlace";
 import { useReportViewed } from "./useReportViewed";
-import { useSoughtBlock } from "./useSoughtBlock";
 import type { WatchedVideoProps } from "./WatchedVideo";
 
 /** Questions, whose code only lessons with one load. */
@@ -44,7 +44,7 @@ export function LessonBody({ topic: key, isRecorded }: Props) {
     key,
   );
   const reportViewed = useReportViewed(databaseId);
-  const sought = useSoughtBlock();
+  const sought = useSoughtPlace();
   const watchEnd = useViewedBlocks(isRecorded ? reportViewed : ignore);
   return (
     <div className="grid gap-7">

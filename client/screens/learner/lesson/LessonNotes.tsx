@@ -12,6 +12,7 @@ import { OtherVersion } from "~/forms/OtherVersion";
 import type { AutosaveState } from "~/forms/useAutosave";
 import { useVersionedAutosave } from "~/forms/useVersionedAutosave";
 import { joinTexts, type VersionedOutcome, type VersionedText } from "~/forms/versionedEdit";
+import { commitSave } from "~/relay/commitSave";
 import { lazyWithRetry } from "~/relay/lazyWithRetry";
 import { quietRequest } from "~/relay/network";
 import { readOnce } from "~/relay/readOnce";
@@ -19,7 +20,6 @@ import { useLive } from "~/relay/useLive";
 import type { Command } from "~/relay/useMutation";
 import { TextArea } from "~/ui/TextArea";
 import { isTooLong } from "~/ui/textLimit";
-import { commitSave } from "../commitSave";
 import type { DownloadNotesProps } from "./DownloadNotes";
 
 const fallback = "Unable to save your notes";

@@ -5,8 +5,8 @@ import type { WatchedVideoMutation } from "~/__generated__/WatchedVideoMutation.
 import { BlockView } from "~/lesson/BlockView";
 import { useWatching } from "~/lesson/useWatching";
 import type { WatchedRange } from "~/lesson/watchedRanges";
+import { commitSave } from "~/relay/commitSave";
 import type { Command } from "~/relay/useMutation";
-import { commitSave } from "../commitSave";
 import { fallback } from "./useReportViewed";
 
 const command: Command<WatchedVideoMutation> = {

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { graphql, useRelayEnvironment } from "react-relay";
 import type { useReportViewedMutation } from "~/__generated__/useReportViewedMutation.graphql";
+import { commitSave } from "~/relay/commitSave";
 import type { Command } from "~/relay/useMutation";
-import { commitSave } from "../commitSave";
 
 export const fallback = "Unable to record what was read";
 

@@ -40,10 +40,12 @@ export function CourseHero({ course: key }: { course: CourseHero_course$key }) {
         <li>
           <LevelBadge level={level} />
         </li>
-        <li className="inline-flex items-center gap-1.5 tabular-nums">
-          <Clock aria-hidden className="size-4 text-muted" />
-          <span className="sr-only">Duration:</span> {formatDuration(duration)}
-        </li>
+        {duration > 0 && (
+          <li className="inline-flex items-center gap-1.5 tabular-nums">
+            <Clock aria-hidden className="size-4 text-muted" />
+            <span className="sr-only">Duration:</span> {formatDuration(duration)}
+          </li>
+        )}
         {trainerName && (
           <li>
             <span className="text-muted">Trainer</span> {trainerName}

@@ -1,4 +1,4 @@
-import { MessageSquareText } from "lucide-react";
+import { Star } from "lucide-react";
 import { type ComponentType, useState, useTransition } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { AllReviews_course$key } from "~/__generated__/AllReviews_course.graphql";
@@ -54,7 +54,7 @@ export function CourseReviews({ course: key }: { course: CourseReviews_course$ke
     <Card title="Reviews" actions={<Rating value={course.rating} count={course.reviewCount} />}>
       {course.viewerEnrolment && <OwnReview course={course} />}
       {edges.length === 0 && (
-        <EmptyState icon={<MessageSquareText />} title="No reviews yet">
+        <EmptyState icon={<Star />} title="No reviews yet">
           Enrolled learners can review this course.
         </EmptyState>
       )}

@@ -66,6 +66,7 @@ describe("the sidebar of staff", () => {
       "/admin/organizations",
       "/chat",
       ...publicScreens,
+      "/users/coordinator",
     ]);
   });
 
@@ -125,6 +126,7 @@ describe("the sidebar of learners", () => {
       "/learner/certificates",
       "/chat",
       ...publicScreens,
+      "/users/learner",
     ]);
   });
 
@@ -148,11 +150,14 @@ describe("the sidebar of learners", () => {
 });
 
 describe("the account's menu", () => {
-  it("has the profile, the theme and Logout", async () => {
+  it("has security and the theme, beside the link to the profile and Log out", async () => {
     openFrame("/learner/courses", learner);
+    const profile = screen.getByRole("link", { name: "Ananya Sharma, profile" });
+    expect(profile.getAttribute("href")).toBe("/users/learner");
+    expect(screen.getByRole("button", { name: "Log out" })).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Ananya Sharma, account" }));
-    expect(screen.getByRole("menuitem", { name: "Profile" }).getAttribute("href")).toBe("/users/learner");
-    expect(screen.getByRole("menuitem", { name: "Logout" })).toBeTruthy();
+    const security = screen.getByRole("menuitem", { name: "Security" });
+    expect(security.getAttribute("href")).toBe("/users/learner/security");
     const dark = screen.getByRole("menuitemradio", { name: "Dark theme" });
     expect(dark.getAttribute("aria-checked")).toBe("false");
     await userEvent.click(dark);

@@ -11,7 +11,15 @@ const noRows = {
   nodes: [],
   pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
 };
-const mailSetup = { isSetUp: true, from: "desk@example.com", sentToday: 0, dailyQuota: 100 };
+const mailSetup = {
+  isSetUp: true,
+  from: "desk@example.com",
+  sentToday: 0,
+  dailyQuota: 100,
+  keptCount: 0,
+  keptFrom: null,
+  keptUntil: null,
+};
 const script = {
   announcements: noRows,
   assessments: noRows,
@@ -58,7 +66,7 @@ const lists = [
   {
     address: "/admin/mail?search=asha&state=FAILED&kind=reset",
     query: "MailScreenQuery",
-    variables: { search: "asha", state: "FAILED", kind: "reset" },
+    variables: { search: "asha", state: "FAILED", kind: "reset", kept: null },
     label: "Sent",
     to: "/admin/mail?state=SENT",
   },

@@ -6,7 +6,7 @@ import { learner } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { chatRoutes } from "~/screens/chat/routes";
-import { aMessage, enterChat, own, pageScript, script } from "./chatScript";
+import { aMessage, enterChat, own, pageScript, room, script } from "./chatScript";
 
 let live: ReturnType<typeof enterChat>;
 beforeEach(() => {
@@ -219,6 +219,28 @@ describe("a room", () => {
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(within(list()).getAllByText("Message deleted")).toHaveLength(2);
+  });
+
+  it("says in place of the field that the other account is closed, as soon as it is", async () => {
+    scriptGateway(script());
+    open();
+    await field();
+    const sendState = (isClosed: boolean) =>
+      live.send("useRoomLifeSubscription", { data: { roomEvents: { __typename: "RoomState", isClosed } } });
+    sendState(true);
+    const sentence = "This account is closed, so you can't write to it.";
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByPlaceholderText("Type a New Message")).toBeNull();
+    const [menu] = within(list()).getAllByRole("button", { name: /^Actions for the message/ });
+    if (menu) await userEvent.click(menu);
+    const items = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+    expect(items).toEqual(["Copy", "Forward", "Favourite"]);
+    sendState(false);
+    await field();
+    cleanup();
+    scriptGateway(script({ room: { ...room, isClosed: true } }));
+    open();
+    expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
   it("says so when it is empty, when it is none, and when nothing is written", async () => {

@@ -71,6 +71,7 @@ describe("the list of rooms", () => {
     partnerId: null,
     avatar: null,
     unread: 0,
+    isClosed: false,
     last: last(id, 9),
   }));
 

@@ -45,6 +45,7 @@ export const room = {
   name: "Ravi Kumar",
   unreadCount: 0,
   lastReadMessageId: 1,
+  isClosed: false,
   partner: { databaseId: 9, isOnline: true, avatarUrl: null },
   lastMessage: null,
 };

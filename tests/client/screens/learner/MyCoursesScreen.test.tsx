@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { closeLearner, openLearner } from "./openLearner";
 
 const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
@@ -155,15 +155,21 @@ describe("My Courses", () => {
     const calendarPath = "/calendar/batches/1.ics?tenantId=1&token=secret";
     const good = {
       id: "B1",
+      databaseId: 1,
       name: "Evening",
       meetingLink: "https://meet.example/1",
       ...batch,
       nextTopics,
       calendarPath,
     };
-    const bad = { id: "B2", name: "Morning", meetingLink: "javascript:alert(1)", ...batch };
-    open("/learner/courses", () => answer(some, [good, bad]));
+    const bad = { id: "B2", databaseId: 2, name: "Morning", meetingLink: "javascript:alert(1)", ...batch };
+    const seen = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => undefined);
+    open("/learner/courses#batch-2", () => answer(some, [good, bad]));
     expect(await screen.findByText("Evening")).toBeTruthy();
+    // An invitation to a batch leads to its card.
+    const sought = seen.mock.contexts.map((element) => (element as Element).textContent);
+    expect(sought).toEqual([expect.stringContaining("Morning")]);
+    seen.mockRestore();
     expect(screen.getAllByText(/31-Jan-2025 to 05-Mar-2025/)).toHaveLength(2);
     expect(screen.getAllByRole("link", { name: /Join class/ })).toHaveLength(1);
     expect(screen.getAllByText("Next topics")).toHaveLength(1);

@@ -9,10 +9,12 @@ afterEach(closeLearner);
 
 describe("resources", () => {
   it("link to their view, and outside to a new tab", async () => {
-    openLearner(`${course}/resources`, { ...layout, ...resources("https://books.example/sql.pdf") });
+    const url = `https://books.example/${"chapters/".repeat(9)}sql.pdf`;
+    openLearner(`${course}/resources`, { ...layout, ...resources(url) });
     const view = await screen.findByRole("link", { name: "The handbook" });
     expect(view.getAttribute("href")).toBe(`${course}/resources/31`);
-    const outside = screen.getByRole("link", { name: /books\.example/ });
+    const outside = screen.getByRole("link", { name: /^https:\/\/books\.example\/.+….+\/sql\.pdf/ });
+    expect([outside.getAttribute("href"), outside.getAttribute("title")]).toEqual([url, url]);
     expect([outside.getAttribute("target"), outside.getAttribute("rel")]).toEqual([
       "_blank",
       "noopener noreferrer",

@@ -1,8 +1,8 @@
 import { Megaphone } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { announcementLabels } from "#gateway/domains/announcements/contract";
+import { formatCount } from "#gateway/domains/countTextContract";
 import type { AnnouncementsScreenTable_announcements$key } from "~/__generated__/AnnouncementsScreenTable_announcements.graphql";
-import { formatCount } from "~/formats/counts";
 import { type ListAbout, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import type { ListRow } from "~/relay/fragmentData";

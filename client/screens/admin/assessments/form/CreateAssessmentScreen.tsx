@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { authorMessages } from "#gateway/domains/assessments/formContract";
 import { createAssessment } from "~/commands/assessmentCommands";
+import { refuseSubmit } from "~/forms/refuseSubmit";
 import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
@@ -36,7 +37,7 @@ export function CreateAssessmentScreen() {
         submitLabel="Create assessment"
         onSave={async (settings, { onFieldErrors }) => {
           if (!course) {
-            setError(authorMessages.noCourse);
+            refuseSubmit(setError, authorMessages.noCourse);
             return false;
           }
           return save(

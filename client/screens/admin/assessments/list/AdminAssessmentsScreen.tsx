@@ -1,9 +1,9 @@
 import { ClipboardList } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { assessmentKindLabels } from "#gateway/domains/assessments/contract";
+import { formatCount } from "#gateway/domains/countTextContract";
 import type { AdminAssessmentsScreenQuery } from "~/__generated__/AdminAssessmentsScreenQuery.graphql";
 import type { AdminAssessmentsScreenTable_assessments$key } from "~/__generated__/AdminAssessmentsScreenTable_assessments.graphql";
-import { formatCount } from "~/formats/counts";
 import { formatDuration } from "~/formats/durations";
 import { formatMoment } from "~/formats/moments";
 import type { ListAbout } from "~/lists/ListScreen";

@@ -1,9 +1,9 @@
 import { NotebookPen, TableProperties } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { assignmentKindLabels } from "#gateway/domains/assignments/contract";
+import { formatCount } from "#gateway/domains/countTextContract";
 import type { AdminAssignmentsScreenQuery } from "~/__generated__/AdminAssignmentsScreenQuery.graphql";
 import type { AdminAssignmentsScreenTable_assignments$key } from "~/__generated__/AdminAssignmentsScreenTable_assignments.graphql";
-import { formatCount } from "~/formats/counts";
 import type { ListAbout } from "~/lists/ListScreen";
 import type { ListRow } from "~/relay/fragmentData";
 import { CourseWorkSkeleton, CourseWorkTable, kindColumn } from "~/screens/admin/CourseWorkTable";

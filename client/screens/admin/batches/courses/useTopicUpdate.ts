@@ -8,9 +8,8 @@ import { onEnvironmentReset } from "~/relay/environment";
 import { createOptimisticQueue, watchSaves } from "~/relay/optimisticQueue";
 import type { SaveOutcome } from "~/relay/saveState";
 import { useUndoableMutation } from "~/screens/admin/useUndoableMutation";
-import { keptChanges } from "~/session/keptChanges";
+import { keptChanges, showWaiting } from "~/session/keptChanges";
 import { sessionMessages } from "~/session/sessionMessages";
-import { showToast } from "~/ui/toasts";
 import type { BatchCourseContext } from "../batchCourseContext";
 import { showTopicChanges, type TopicChange } from "../planTopics";
 
@@ -64,10 +63,6 @@ function watchOnce(): void {
   isWatched = true;
 }
 
-const waitingText = {
-  title: "You are offline",
-  message: "Your changes are kept and will be sent when you're back online.",
-};
 const statusTexts = {
   success: batchTopicMessages.statusUpdated,
   fallback: batchTopicMessages.setStatus.fallback,
@@ -83,7 +78,7 @@ function useSend(frame: BatchCourseContext, texts: { success: string; fallback: 
       let outcome: SaveOutcome = { kind: "saved" };
       const onUnreachable = () => {
         outcome = { kind: "unreachable" };
-        if (failures === 0) showToast({ tone: "warning", ...waitingText });
+        if (failures === 0) showWaiting();
       };
       const onFailure = (reason: string) => {
         outcome = { kind: "refused", reason };

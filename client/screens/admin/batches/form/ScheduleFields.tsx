@@ -7,11 +7,11 @@ import {
 } from "#gateway/domains/batches/contract";
 import { computeSchedule, type ScheduleTotals } from "#gateway/domains/batches/scheduleContract";
 import type { Holidays } from "#gateway/domains/batchTopics/dayContract";
+import { formatCount } from "#gateway/domains/countTextContract";
 import { isDay } from "#gateway/domains/dayTextContract";
 import { findValue, getValues } from "#gateway/domains/labelsContract";
 import { toNumber } from "#gateway/domains/numberContract";
 import { classDaysInWords } from "~/formats/classDaysInWords";
-import { formatCount } from "~/formats/counts";
 import type { FieldBinding } from "~/forms/useForm";
 import { useReadHolidays } from "~/layout/holidays/useHolidays";
 import { classNames } from "~/ui/classNames";

@@ -16,6 +16,7 @@ import { FormDialog } from "~/forms/FormDialog";
 import { TextFileButton } from "~/forms/TextFileButton";
 import { useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
+import type { Book } from "~/layout/grades/useMarkEntry";
 import { type Payload, useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -26,7 +27,7 @@ import { TextInput } from "~/ui/TextInput";
 import { showToast } from "~/ui/toasts";
 import { useConfirm } from "~/ui/useConfirm";
 import type { Open } from "./GradesToolbar";
-import type { Book, Gradebook, Item } from "./gradebook";
+import type { Gradebook, Item } from "./gradebook";
 import { SchemeDialog } from "./SchemeDialog";
 
 interface ItemDialogProps {

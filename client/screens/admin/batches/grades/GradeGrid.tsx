@@ -2,10 +2,11 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus of its cells.
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { formatPoints, gradeMessages } from "#gateway/domains/grades/contract";
+import { findMarkProblem, type MarkEntry, toCellId } from "~/layout/grades/useMarkEntry";
 import { showToast } from "~/ui/toasts";
 import { useIsNarrow } from "~/ui/useIsNarrow";
 import { GradeRow, HeadCells } from "./GradeRow";
-import { findMarkProblem, type Item, type Learner, type MarkEntry, toCellId } from "./gradebook";
+import type { Item, Learner } from "./gradebook";
 import {
   type CellName,
   type CellPlace,
@@ -17,6 +18,7 @@ import {
   reveal,
   type TypedMark,
   toId,
+  useActive,
   useView,
 } from "./gridView";
 
@@ -62,6 +64,13 @@ function useTyping(props: Props, { move, focus }: GridMoves) {
     },
     [onTyping],
   );
+  /** Enters what was typed, or gives it up. */
+  const settle = (typed: TypedMark, isGivenUp: boolean) => {
+    const found = findCell(props, typed);
+    if (found && !isGivenUp) return entry.type(found, typed);
+    if (typed.itemKey !== null) entry.forgive(typed.userId, typed.itemKey);
+    if (!found) showToast({ tone: "warning", message: gradeMessages.markDropped(typed.text) });
+  };
   const leave = (key: string | null) => {
     // Read once: leaving by a key also takes the focus from the field.
     const typed = current.current;
@@ -71,9 +80,7 @@ function useTyping(props: Props, { move, focus }: GridMoves) {
     if (typed && problem && key !== null && key !== "Escape") return setTyping({ ...typed, problem });
     setTyping(null);
     if (!typed) return;
-    if (!found) showToast({ tone: "warning", message: gradeMessages.markDropped(typed.text) });
-    else if (key === "Escape") entry.forgive(toCellId(typed.userId, found.item.key));
-    else entry.type(found, typed);
+    settle(typed, key === "Escape");
     if (key === null) return;
     focus();
     const next = nextKeys[key];
@@ -101,8 +108,10 @@ function useTyping(props: Props, { move, focus }: GridMoves) {
   const edit = (name: CellName, key: string) => {
     const found = findCell(props, name);
     if (!found) return;
-    if (/^[0-9]$/.test(key)) begin(name, found, key);
-    else if (key === "Enter") begin(name, found);
+    if (/^[0-9]$/.test(key)) {
+      begin(name, found, key);
+      entry.note(name.userId, found.item.key, key);
+    } else if (key === "Enter") begin(name, found);
     else if (key === "Delete") entry.type(found, { text: "", seen: found.cell.entryId ?? null });
   };
   const onEdit = useCallback(
@@ -113,22 +122,6 @@ function useTyping(props: Props, { move, focus }: GridMoves) {
     [learners, items, canWrite, begin],
   );
   return { typing, setTyping, leave, edit, onEdit };
-}
-
-/** The active cell: it follows its learner and item, and is none once they are gone. */
-function useActive(props: Pick<Props, "learners" | "items">) {
-  const [{ name, last }, setActive] = useState(() => {
-    const first: CellPlace = { row: 0, column: 0 };
-    return { name: findName(props, first), last: first };
-  });
-  const place = name && findPlace(props, name);
-  return {
-    name: place && name,
-    place,
-    /** The place from which keys move, also when the cell is gone. */
-    start: place ?? last,
-    select: useCallback((next: CellName, at: CellPlace) => setActive({ name: next, last: at }), []),
-  };
 }
 
 /** The active cell of the grid, and what keys and presses do. */
@@ -183,7 +176,11 @@ function useCells(props: Props, { reach, focus }: { reach: (place: CellPlace) =>
     },
     [learners, items, select, explain],
   );
-  return { active: place, typing, onKeyDown, leave, acts: { canWrite, onPress, onEdit, onType: setTyping } };
+  const onType = (next: TypedMark) => {
+    setTyping(next);
+    if (next.itemKey !== null) props.entry.note(next.userId, next.itemKey, next.text);
+  };
+  return { active: place, typing, onKeyDown, leave, acts: { canWrite, onPress, onEdit, onType } };
 }
 
 /**

@@ -4,16 +4,9 @@ import { memo } from "react";
 import { type CellState, formatPoints, gradeStageLabels } from "#gateway/domains/grades/contract";
 import { describeGrade, showGrade, showMark } from "~/layout/grades/gradeText";
 import { MarkField } from "~/layout/grades/MarkField";
+import { type MarkEntry, type RefusedMark, toCellId } from "~/layout/grades/useMarkEntry";
 import { classNames } from "~/ui/classNames";
-import {
-  type Cell,
-  cellInWords,
-  type Item,
-  type Learner,
-  type MarkEntry,
-  type RefusedMark,
-  toCellId,
-} from "./gradebook";
+import { type Cell, cellInWords, type Item, type Learner } from "./gradebook";
 import {
   type CellName,
   type CellPlace,

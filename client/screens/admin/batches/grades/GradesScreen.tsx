@@ -4,6 +4,7 @@ import { graphql } from "react-relay";
 import type { GradesScreenQuery } from "~/__generated__/GradesScreenQuery.graphql";
 import type { GradesScreenSubscription } from "~/__generated__/GradesScreenSubscription.graphql";
 import { formatQuantity } from "~/formats/counts";
+import { useMarkEntry } from "~/layout/grades/useMarkEntry";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
@@ -17,14 +18,7 @@ import { useIsNarrow } from "~/ui/useIsNarrow";
 import { GradeDialogs } from "./GradeDialogs";
 import { GradeGrid } from "./GradeGrid";
 import { GradesToolbar, type Open } from "./GradesToolbar";
-import {
-  filterLearners,
-  type Gradebook,
-  type Item,
-  type Learner,
-  type LearnerSearch,
-  useMarkEntry,
-} from "./gradebook";
+import { filterLearners, type Gradebook, type Item, type Learner, type LearnerSearch } from "./gradebook";
 import { MarkPanel } from "./MarkPanel";
 
 /** The change of a mark in a learner's row. */

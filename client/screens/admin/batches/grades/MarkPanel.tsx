@@ -3,10 +3,18 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import { graphql } from "react-relay";
 import { formatPoints, gradeLimits, gradeMessages } from "#gateway/domains/grades/contract";
 import type { MarkPanelQuery } from "~/__generated__/MarkPanelQuery.graphql";
+import { tellProblems } from "~/forms/refuseSubmit";
 import { GradeSum } from "~/layout/grades/GradeSum";
 import { describeGrade } from "~/layout/grades/gradeText";
 import { MarkHistory } from "~/layout/grades/MarkHistory";
 import { MarkOrigin } from "~/layout/grades/MarkOrigin";
+import {
+  type Book,
+  findMarkProblem,
+  type MarkEntry,
+  parseMark,
+  toCellId,
+} from "~/layout/grades/useMarkEntry";
 import { useFetched } from "~/relay/useFetched";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
@@ -14,16 +22,7 @@ import { IconButton } from "~/ui/IconButton";
 import { Skeleton } from "~/ui/Skeleton";
 import { TextInput } from "~/ui/TextInput";
 import { isTooLong } from "~/ui/textLimit";
-import {
-  type Book,
-  type Cell,
-  findMarkProblem,
-  type Item,
-  type Learner,
-  type MarkEntry,
-  parseMark,
-  toCellId,
-} from "./gradebook";
+import type { Cell, Item, Learner } from "./gradebook";
 
 const query = graphql`
   query MarkPanelQuery($batchId: Int!, $courseId: Int!, $userId: Int!, $itemKey: String!) {
@@ -184,7 +183,7 @@ function OverrideForm({ learner, item, cell, entry, onClose, onNext }: Props & {
     const mark = parseMark(points);
     const found = findProblems(override, item);
     setError(found);
-    if (found.points || found.reason || isTooLong(reason, gradeLimits.reason)) return;
+    if (tellProblems([found.points, found.reason]) || isTooLong(reason, gradeLimits.reason)) return;
     entry.save(learner, seen, { points: isExcused ? null : (mark ?? null), isExcused, reason });
     override.send();
     if (item.isManual) onNext?.();

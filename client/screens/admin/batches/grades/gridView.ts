@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import type { Item, Learner, SeenEntry } from "./gradebook";
+import type { SeenEntry } from "~/layout/grades/useMarkEntry";
+import type { Item, Learner } from "./gradebook";
 
 /** The sizes of a gradebook's grid, in pixels. */
 export const gridSizes = { row: 44, column: 104, head: 64, name: 200, narrowName: 128, grade: 84 } as const;
@@ -92,6 +93,22 @@ export function findCell(
   const item = items.find(({ key }) => key === itemKey);
   const cell = learner?.cells.find(({ key }) => key === itemKey);
   return learner && item && cell ? { learner, item, cell } : null;
+}
+
+/** The active cell: it follows its learner and item, and is none once they are gone. */
+export function useActive(props: GridAxes) {
+  const [{ name, last }, setActive] = useState(() => {
+    const first: CellPlace = { row: 0, column: 0 };
+    return { name: findName(props, first), last: first };
+  });
+  const place = name && findPlace(props, name);
+  return {
+    name: place && name,
+    place,
+    /** The place from which keys move, also when the cell is gone. */
+    start: place ?? last,
+    select: useCallback((next: CellName, at: CellPlace) => setActive({ name: next, last: at }), []),
+  };
 }
 
 /** A mark as it is typed; rows and columns may move until it is left. */

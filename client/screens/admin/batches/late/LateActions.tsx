@@ -8,6 +8,7 @@ import { holidayMessages } from "#gateway/domains/holidays/contract";
 import type { LateActionsLoadLateTopicsQuery } from "~/__generated__/LateActionsLoadLateTopicsQuery.graphql";
 import { completeLateTopics, replanLateTopics } from "~/commands/batchCourseCommands";
 import { formatQuantity } from "~/formats/counts";
+import { refuseSubmit } from "~/forms/refuseSubmit";
 import { useReadHolidays } from "~/layout/holidays/useHolidays";
 import type { ParsedAddress } from "~/lists/listParams";
 import { loadRows, toPage } from "~/lists/loadRows";
@@ -80,7 +81,7 @@ function LateDayDialog({ act, count, commands, onClose }: DayDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const save = async () => {
-    if (!isDay(day)) return setError("Choose a date.");
+    if (!isDay(day)) return refuseSubmit(setError, "Choose a date.");
     setBusy(true);
     const done = await commands[act](day);
     setBusy(false);

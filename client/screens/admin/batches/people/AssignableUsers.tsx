@@ -1,10 +1,11 @@
 import { SearchX, X } from "lucide-react";
 import { graphql } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
+import { formatCount } from "#gateway/domains/countTextContract";
 import { bulkLimits } from "#gateway/domains/lists/bulkContract";
 import type { AssignableUsersAssignableUsersQuery } from "~/__generated__/AssignableUsersAssignableUsersQuery.graphql";
 import type { AssignableUsersLoadAssignableUsersQuery } from "~/__generated__/AssignableUsersLoadAssignableUsersQuery.graphql";
-import { formatCount, formatQuantity } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { userNoun } from "~/formats/nouns";
 import { LoadAll } from "~/lists/BulkBar";
 import { loadRows, toPage } from "~/lists/loadRows";

@@ -2,14 +2,15 @@ import { BookOpen, CircleCheck, Clock, UsersRound } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { batchTypeLabels, weekdaysIn } from "#gateway/domains/batches/contract";
 import { batchLabels } from "#gateway/domains/batches/formContract";
+import { formatCount } from "#gateway/domains/countTextContract";
 import { getLabel } from "#gateway/domains/labelsContract";
 import type { BatchDetails_batch$key } from "~/__generated__/BatchDetails_batch.graphql";
 import type { BatchDetailsBatchProgress_batch$key } from "~/__generated__/BatchDetailsBatchProgress_batch.graphql";
 import type { BatchDetailsBatchSchedule_batch$key } from "~/__generated__/BatchDetailsBatchSchedule_batch.graphql";
 import { classDaysInWords } from "~/formats/classDaysInWords";
-import { formatCount } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { formatClassTime } from "~/formats/ranges";
+import { figureAddresses } from "~/lists/figures";
 import { MeetingLink } from "~/screens/admin/MeetingLink";
 import { BatchStatusBadge } from "~/screens/admin/stateBadges";
 import { Card } from "~/ui/Card";
@@ -80,7 +81,7 @@ export function BatchSchedule({ batch: key }: { batch: BatchDetailsBatchSchedule
           ["Number of days", formatCount(batch.noOfDays)],
           ["Start time", batch.startTime ? formatClassTime(batch.startTime) : "–"],
           ["End time", batch.endTime ? formatClassTime(batch.endTime) : "–"],
-          ["Duration (minutes)", formatCount(batch.duration)],
+          ["Duration (minutes)", batch.duration > 0 ? formatCount(batch.duration) : "–"],
           ["Total hours", formatCount(batch.totalHours)],
           ["Completed hours", formatCount(batch.completedHours)],
         ]}
@@ -135,14 +136,13 @@ export function BatchProgress({ batch: key }: { batch: BatchDetailsBatchProgress
         value={formatCount(batch.noOfParticipants)}
         icon={<UsersRound />}
         tone="brand"
-        to={`${here}/users`}
       />
       <Tile
         label="Courses in the batch"
         value={formatCount(batch.courseCount)}
         icon={<BookOpen />}
         tone="info"
-        to={`${here}/courses`}
+        to={figureAddresses.coursesOfBatch(batch.databaseId)}
       />
     </div>
   );

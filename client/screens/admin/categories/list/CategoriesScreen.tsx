@@ -3,14 +3,15 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
 import { categoryLabels, categoryMessages, categorySchema } from "#gateway/domains/categories/contract";
+import { formatCount } from "#gateway/domains/countTextContract";
 import type { CategoriesScreen_categories$key } from "~/__generated__/CategoriesScreen_categories.graphql";
 import type { CategoriesScreenQuery } from "~/__generated__/CategoriesScreenQuery.graphql";
 import type { CategoriesScreenRenameCategoryQuery } from "~/__generated__/CategoriesScreenRenameCategoryQuery.graphql";
 import { deleteCategory, renameCategory } from "~/commands/organizationCommands";
-import { formatCount } from "~/formats/counts";
 import { FormDialog } from "~/forms/FormDialog";
 import { useSave } from "~/forms/useSave";
 import { useVersionedForm } from "~/forms/useVersionedForm";
+import { figureAddresses } from "~/lists/figures";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import { plainList } from "~/lists/listParams";
@@ -60,7 +61,7 @@ function categoryColumns({ failures, ask }: Acts): Column<CategoryRow>[] {
           "0"
         ) : (
           <Link
-            to={`/admin/courses?category=${databaseId}`}
+            to={figureAddresses.coursesOfCategory(databaseId)}
             aria-label={`${formatCount(courseCount)} in ${name}`}
             className="touch inline-flex items-center rounded-sm font-medium text-brand-ink hover:underline"
           >

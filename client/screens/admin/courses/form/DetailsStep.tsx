@@ -110,7 +110,7 @@ export function DetailsStep({ editing, categories }: StepProps) {
   );
 }
 
-/** Passes undefined for an empty duration, which leaves the stored one unchanged. */
+/** Passes undefined for an empty duration, which is none. */
 function Duration({ editing }: Pick<StepProps, "editing">) {
   const duration = editing.form.field("duration");
   return (

@@ -90,7 +90,7 @@ function useLeaving(courseId: number) {
   const [isDeleted, setDeleted] = useState(false);
   useEffect(() => {
     if (!isDeleted) return;
-    openDraft(courseId).drop();
+    openDraft(courseId).dropAll();
     void navigate("/admin/courses");
   }, [isDeleted, courseId, navigate]);
   return { isDeleted, leave: () => setDeleted(true) };

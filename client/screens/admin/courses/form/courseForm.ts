@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { courseLabels, courseSchema } from "#gateway/domains/courses/formContract";
 import { outlineSchema } from "#gateway/domains/outlines/contract";
+import { keptForms } from "~/forms/keptForms";
 import { isWithin } from "~/forms/paths";
 import { outlineFormLabels } from "~/outline/outlineRows";
-import { keptText } from "~/session/keptText";
 import type { Outline } from "~/ui/sorting/outline";
 import type { CourseState } from "../courseState";
 
@@ -50,7 +50,7 @@ export type EditorValues = Record<Exclude<DetailName, "duration" | "objectives">
   /** The chosen trainer's name, for the picker. */
   trainerName: string;
   objectives: readonly string[];
-  /** Undefined is empty: the course keeps its duration. */
+  /** Undefined is empty: the course has none. */
   duration: string | undefined;
   modules: Outline;
 };
@@ -115,7 +115,7 @@ interface CourseDraft {
   values: EditorValues;
 }
 
-const openKeptCourse = keptText<CourseDraft>({ name: "course", place: "browser", schema: draftSchema });
+const openKeptCourse = keptForms<CourseDraft>({ name: "course-form", schema: draftSchema });
 
-/** The unsaved input of a course or of the new one, kept in this browser. */
+/** The unsaved input of a course or of the new one, kept in this browser: each window has its own. */
 export const openDraft = (courseId: number | null) => openKeptCourse(courseId ?? "new");

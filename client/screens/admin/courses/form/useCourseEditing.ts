@@ -60,7 +60,8 @@ function toInput({ level, duration, ...required }: Omit<SavedCourse, "modules">)
   return {
     ...required,
     ...(level === undefined ? {} : { level }),
-    ...(duration === undefined ? {} : { duration }),
+    // An emptied field takes the duration away.
+    duration: duration ?? null,
   };
 }
 
@@ -73,7 +74,7 @@ export interface OwnVersion {
 function useDraft(course: CourseState | null) {
   const courseId = course?.databaseId ?? null;
   const kept = useMemo(() => openDraft(courseId), [courseId]);
-  const [draft] = useState(kept.read);
+  const [draft] = useState(kept.takeOver);
   const current = draft?.version === (course?.version ?? null);
   const [own, setOwn] = useState<OwnVersion | null>(current ? null : draft);
   const [restoredAt, setRestoredAt] = useState(draft && current ? draft.savedAt : null);

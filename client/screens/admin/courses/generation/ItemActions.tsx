@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { messages } from "#gateway/domains/contract";
 import { questionLabels, questionLimits, toPractisedQuestion } from "#gateway/domains/questions/contract";
 import { newQuestionSchema } from "#gateway/domains/questions/repetitionContract";
+import { refuseSubmit } from "~/forms/refuseSubmit";
 import { Button } from "~/ui/Button";
 import { IconButton } from "~/ui/IconButton";
 import { isComposing } from "~/ui/isComposing";
@@ -74,8 +75,8 @@ export function EditText({ label, limit, text: before, onText, onCancel }: EditT
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const trimmed = text.trim();
-    if (trimmed === "") setError(messages.required(label));
-    else if (trimmed.length > limit) setError(messages.tooLong(label, limit));
+    if (trimmed === "") refuseSubmit(setError, messages.required(label));
+    else if (trimmed.length > limit) refuseSubmit(setError, messages.tooLong(label, limit));
     else onText(trimmed);
   };
   return (
@@ -122,7 +123,7 @@ export function EditQuestion({ question, onQuestion, onCancel }: EditQuestionPro
     if (stopAtTooLong(event.currentTarget)) return;
     const checked = newQuestionSchema.safeParse(draft);
     if (checked.success) onQuestion(toPractisedQuestion(checked.data));
-    else setError(checked.error.issues[0]?.message);
+    else refuseSubmit(setError, checked.error.issues[0]?.message ?? "");
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">

@@ -7,6 +7,7 @@ import {
   generationNouns,
 } from "#gateway/domains/generation/contract";
 import { startGeneration } from "~/commands/lessonCommands";
+import { refuseSubmit } from "~/forms/refuseSubmit";
 import { useCheckedValue } from "~/forms/useCheckedValue";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
@@ -79,9 +80,9 @@ export function RegenerateDialog({ part, onRegenerate, onClose }: RegenerateDial
     event.preventDefault();
     const trimmed = remark.trim();
     const { remark: label } = generationLabels;
-    if (trimmed === "") return setError(messages.required(label));
+    if (trimmed === "") return refuseSubmit(setError, messages.required(label));
     if (trimmed.length > generationLimits.remark)
-      return setError(messages.tooLong(label, generationLimits.remark));
+      return refuseSubmit(setError, messages.tooLong(label, generationLimits.remark));
     setBusy(true);
     const begun = await onRegenerate(trimmed);
     setBusy(false);

@@ -1,10 +1,10 @@
 import { Sparkles } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
+import { formatCount } from "#gateway/domains/countTextContract";
 import { usedForLabels } from "#gateway/domains/generation/contract";
 import type { UsageScreenQuery } from "~/__generated__/UsageScreenQuery.graphql";
 import type { UsageScreenUsageTable_runs$key } from "~/__generated__/UsageScreenUsageTable_runs.graphql";
-import { formatCount } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";

@@ -1,4 +1,4 @@
-import { nameKey } from "#gateway/domains/contract";
+import { foldText } from "#gateway/domains/foldContract";
 import { moveItem } from "~/ui/sorting/moveItem";
 import type { Outline } from "~/ui/sorting/outline";
 import type { ProposedModule, ProposedQuestion } from "../run";
@@ -196,18 +196,18 @@ export interface KnownContent {
 }
 
 export function collectKnown({ objectives, modules }: Target): KnownContent {
-  const texts = new Set(objectives.map(nameKey));
+  const texts = new Set(objectives.map(foldText));
   const find = ({ moduleId, name }: ReviewModule) =>
     modules.find((item) =>
-      moduleId === null ? nameKey(item.name) === nameKey(name) : item.databaseId === moduleId,
+      moduleId === null ? foldText(item.name) === foldText(name) : item.databaseId === moduleId,
     );
   return {
-    hasObjective: (text) => texts.has(nameKey(text)),
+    hasObjective: (text) => texts.has(foldText(text)),
     hasModule: (module) => module.moduleId === null && find(module) !== undefined,
     hasItem: (module, { text, question }) => {
       const { topics = [], questions = [] } = find(module) ?? {};
       const names = question ? questions.map(({ title }) => title) : topics.map(({ name }) => name);
-      return names.some((name) => nameKey(name) === nameKey(text));
+      return names.some((name) => foldText(name) === foldText(text));
     },
   };
 }

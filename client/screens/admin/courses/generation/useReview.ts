@@ -5,8 +5,8 @@ import { z } from "zod";
 import { practisedTypes, type QuestionTypeName } from "#gateway/domains/courses/contract";
 import { type GenerationKind, savedMessages } from "#gateway/domains/generation/contract";
 import { discardGeneration, saveGeneratedQuestions, saveGeneratedTopics } from "~/commands/lessonCommands";
+import { type KeptForm, keptForms } from "~/forms/keptForms";
 import { useMutation } from "~/relay/useMutation";
-import { keptText } from "~/session/keptText";
 import type { ProposedQuestion, Run } from "../run";
 import { emptyReview, type Kept, type Review, takeIn } from "./review";
 import { generationPaths, type TargetKey } from "./target";
@@ -48,10 +48,10 @@ interface ReviewDraft {
   review: Review;
 }
 
-/** They are kept in this browser until the review is saved or discarded. */
-const openKeptReview = keptText<ReviewDraft>({ name: "review", place: "browser", schema: draftSchema });
+/** Each window keeps its own in this browser until the review is saved or discarded. */
+const openKeptReview = keptForms<ReviewDraft>({ name: "review-form", schema: draftSchema });
 
-export const dropReview = (runId: number): void => openKeptReview(runId).drop();
+export const dropReview = (runId: number): void => openKeptReview(runId).dropAll();
 
 interface StartedReview {
   review: Review;
@@ -59,8 +59,8 @@ interface StartedReview {
   restoredAt: string | null;
 }
 
-function begin(run: Run): StartedReview {
-  const draft = openKeptReview(run.databaseId).read();
+function begin(run: Run, kept: KeptForm<ReviewDraft>): StartedReview {
+  const draft = kept.takeOver();
   return { review: takeIn(draft?.review ?? emptyReview, run), restoredAt: draft?.savedAt ?? null };
 }
 
@@ -69,10 +69,10 @@ function begin(run: Run): StartedReview {
  * or discarded; each one calls `onEdited`.
  */
 export function useReview(run: Run, onEdited: (edited: boolean) => void) {
-  const [{ review, restoredAt }, setReviewing] = useState(() => begin(run));
-  const [edited, setEdited] = useState(false);
   const { databaseId, objectives, modules } = run;
   const kept = useMemo(() => openKeptReview(databaseId), [databaseId]);
+  const [{ review, restoredAt }, setReviewing] = useState(() => begin(run, kept));
+  const [edited, setEdited] = useState(false);
   useEffect(() => {
     setReviewing((before) => ({ ...before, review: takeIn(before.review, { objectives, modules }) }));
   }, [objectives, modules]);
@@ -96,10 +96,10 @@ export function useReview(run: Run, onEdited: (edited: boolean) => void) {
       setReviewing({ review: takeIn(emptyReview, { objectives, modules }), restoredAt: null });
       setKept(false);
     },
-    /** Deletes the stored review after it was saved or discarded. */
+    /** Deletes what all windows have stored of the review after it was saved or discarded. */
     forget(): void {
       setEdited(false);
-      kept.drop();
+      kept.dropAll();
     },
   };
 }

@@ -9,6 +9,7 @@ import {
 } from "#gateway/domains/generation/contract";
 import type { DraftWithAiQuery } from "~/__generated__/DraftWithAiQuery.graphql";
 import { check } from "~/forms/check";
+import { showErrorsToast } from "~/forms/ErrorsToast";
 import { useCheckedValue } from "~/forms/useCheckedValue";
 import { FetchedPart } from "~/relay/FetchedPart";
 import { Button } from "~/ui/Button";
@@ -103,6 +104,7 @@ function InstructionForm({ draft, generation }: FormProps) {
     const checked = check(instructionSchema, { instruction }, generationLabels);
     setError(checked.ok ? undefined : checked.problems[0]?.inline);
     if (checked.ok) void draft.start(instruction.trim());
+    else showErrorsToast(checked.problems.map(({ generic }) => generic));
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">

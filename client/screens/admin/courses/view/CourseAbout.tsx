@@ -1,9 +1,10 @@
 import { ListTree, Route } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
+import { formatCount } from "#gateway/domains/countTextContract";
 import { type Level, levelLabels } from "#gateway/domains/courses/contract";
 import type { CourseAbout_course$key } from "~/__generated__/CourseAbout_course.graphql";
 import type { CourseAboutCourseModules_course$key } from "~/__generated__/CourseAboutCourseModules_course.graphql";
-import { formatCount, formatQuantity } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { formatDuration } from "~/formats/durations";
 import { formatMoney } from "~/formats/money";
@@ -71,7 +72,7 @@ function listFacts(course: FragmentData<CourseAbout_course$key>): [term: string,
   return [
     ["Category", course.category.name],
     ["Level", levelLabel(course.level)],
-    ["Duration", course.duration > 0 ? formatDuration(course.duration) : "–"],
+    ["Duration", formatDuration(course.duration) || "–"],
     ["Price", course.isFree ? "Free" : formatMoney(course.price)],
     ["Modules", formatCount(course.moduleCount)],
     ["Topics", formatCount(course.topicCount)],

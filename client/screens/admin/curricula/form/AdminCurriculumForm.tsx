@@ -1,12 +1,12 @@
 import { graphql, useFragment } from "react-relay";
 import type { z } from "zod";
+import { formatCount } from "#gateway/domains/countTextContract";
 import { levelLabels, publishStatusLabels } from "#gateway/domains/courses/contract";
 import { detailLabels } from "#gateway/domains/courses/detailsContract";
 import { curriculumLimits, curriculumMessages, curriculumSchema } from "#gateway/domains/curricula/contract";
 import { getOptions } from "#gateway/domains/labelsContract";
 import type { AdminCurriculumForm_curriculum$key } from "~/__generated__/AdminCurriculumForm_curriculum.graphql";
 import { FileField } from "~/files/FileField";
-import { formatCount } from "~/formats/counts";
 import type { CrossedField } from "~/forms/editConflict";
 import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";

@@ -6,6 +6,7 @@ import type { CurriculumCourses_curriculum$key } from "~/__generated__/Curriculu
 import type { CurriculumCourses_query$key } from "~/__generated__/CurriculumCourses_query.graphql";
 import { copyLessonsToCurriculum, createCourseFromCurriculum } from "~/commands/catalogueCommands";
 import { FormDialog } from "~/forms/FormDialog";
+import { refuseSubmit } from "~/forms/refuseSubmit";
 import { useCheckedValue } from "~/forms/useCheckedValue";
 import { useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
@@ -123,7 +124,7 @@ function CopyLessonsDialog({ curriculumId, onClose }: CopyLessonsProps) {
   const { value: course, setError, field } = useCheckedValue<ComboboxOption | null>(null);
   const [commit, busy] = useMutation(copyLessonsToCurriculum);
   const copy = async () => {
-    if (!course) return setError("Course is required");
+    if (!course) return refuseSubmit(setError, "Course is required");
     const variables = { curriculumId, courseId: Number(course.value) };
     if (await commit(variables, { onFailure: setError })) onClose();
   };

@@ -1,12 +1,13 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
+import { formatCount } from "#gateway/domains/countTextContract";
 import { historyLabels, historyMessages, historySourceLabels } from "#gateway/domains/history/contract";
 import { describeAction, describeColumn, describeTable } from "#gateway/domains/history/describeContract";
 import type { HistoryScreenTable_history$data } from "~/__generated__/HistoryScreenTable_history.graphql";
 import type { historyColumnsChangesQuery } from "~/__generated__/historyColumnsChangesQuery.graphql";
 import type { historyCommandsUndoMutation } from "~/__generated__/historyCommandsUndoMutation.graphql";
-import { formatCount, formatQuantity } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { describePlace, formatRecorded } from "~/formats/recorded";
 import { useFetched } from "~/relay/useFetched";
 import type { Payload } from "~/relay/useMutation";

@@ -1,14 +1,15 @@
 import { FileText, Mail, MailWarning, Send } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { mailLabels, mailMessages } from "#gateway/domains/mail/contract";
+import { formatCount } from "#gateway/domains/countTextContract";
+import { isKept, mailLabels, mailMessages } from "#gateway/domains/mail/contract";
 import { describeMailKind, shownMailKinds } from "#gateway/domains/mail/kindContract";
 import type { MailScreenQuery } from "~/__generated__/MailScreenQuery.graphql";
 import type { MailScreenTable_mails$key } from "~/__generated__/MailScreenTable_mails.graphql";
 import { resendMail } from "~/commands/mailCommands";
-import { formatCount } from "~/formats/counts";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
+import { KeptMails } from "~/mail/KeptMails";
 import type { ListRow } from "~/relay/fragmentData";
 import { useLiveQuery } from "~/relay/useLiveScreen";
 import { useMutation } from "~/relay/useMutation";
@@ -26,10 +27,6 @@ const mailNoun = { one: "mail", many: "mails" } as const;
 
 /** A mail of the list. */
 type MailRow = ListRow<MailScreenTable_mails$key>;
-
-/** Whether a mail was kept because mail was not set up: it leaves when it is asked for, not by itself. */
-const isKept = ({ state, lastError }: Pick<MailRow, "state" | "lastError">): boolean =>
-  state === "QUEUED" && lastError === mailMessages.notSetUp;
 
 interface Acts {
   resend: (mail: MailRow) => void;
@@ -84,7 +81,7 @@ const mailColumns = ({ resend }: Acts): Column<MailRow>[] => [
   momentColumn({ key: "createdAt", header: mailLabels.createdAt }, ({ createdAt }) => createdAt),
   actionsColumn(
     (mail) =>
-      (mail.state === "FAILED" || isKept(mail)) && (
+      (mail.state === "FAILED" || mail.state === "DISCARDED" || isKept(mail)) && (
         <IconButton
           size="sm"
           label={`Send again: ${mail.subject}`}
@@ -111,12 +108,17 @@ const aboutMail: ListAbout = {
 
 const kindOptions = shownMailKinds.map((kind) => ({ value: kind, label: describeMailKind(kind) }));
 
+const keptOptions = [{ value: "yes", label: "Kept, not sent" }];
+
 const mailFilters = (
   <ListFilters
     list={mailList}
     search="Search mail"
-    className="sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]"
-    filters={[{ name: "kind", label: "Kind", placeholder: "All kinds", options: kindOptions }]}
+    className="sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)_minmax(0,1fr)]"
+    filters={[
+      { name: "kind", label: "Kind", placeholder: "All kinds", options: kindOptions },
+      { name: "kept", label: "Kept", placeholder: "Kept or not", options: keptOptions },
+    ]}
   />
 );
 
@@ -169,17 +171,18 @@ function MailTable({ mails: key }: { mails: MailScreenTable_mails$key }) {
 
 const query = graphql`
   query MailScreenQuery(
-    $search: String, $state: MailState, $kind: String
+    $search: String, $state: MailState, $kind: String, $kept: Boolean
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
-    mailSetup { isSetUp from sentToday dailyQuota }
+    mailSetup { isSetUp from sentToday dailyQuota keptCount keptFrom keptUntil }
     ALL: mails(first: 1) { totalCount }
     QUEUED: mails(first: 1, state: QUEUED) { totalCount }
     SENT: mails(first: 1, state: SENT) { totalCount }
     FAILED: mails(first: 1, state: FAILED) { totalCount }
     SUPPRESSED: mails(first: 1, state: SUPPRESSED) { totalCount }
+    DISCARDED: mails(first: 1, state: DISCARDED) { totalCount }
     mails(
-      search: $search, state: $state, kind: $kind
+      search: $search, state: $state, kind: $kind, kept: $kept
       first: $first, after: $after, last: $last, before: $before
     ) { ...MailScreenTable_mails }
   }
@@ -187,14 +190,18 @@ const query = graphql`
 
 type Setup = MailScreenQuery["response"]["mailSetup"];
 
-/** Whether mail leaves, and how much of it may. */
-function SetupNotice({ isSetUp, from, sentToday, dailyQuota }: Setup) {
+/** Whether mail leaves, how much of it may, and what was kept before it did. */
+function SetupNotice({ isSetUp, from, sentToday, dailyQuota, keptCount, keptFrom, keptUntil }: Setup) {
   if (isSetUp)
     return (
-      <p className="mb-3 text-sm text-muted tabular-nums">
-        Sent by {from}. {formatCount(sentToday)} of {formatCount(dailyQuota)} mails within 24 hours. Mails
-        kept before mail was set up leave only when you send them again.
-      </p>
+      <>
+        {keptFrom && keptUntil && (
+          <KeptMails count={keptCount} from={keptFrom} until={keptUntil} dailyQuota={dailyQuota} />
+        )}
+        <p className="mb-3 text-sm text-muted tabular-nums">
+          Sent by {from}. {formatCount(sentToday)} of {formatCount(dailyQuota)} mails within 24 hours.
+        </p>
+      </>
     );
   return (
     <Callout

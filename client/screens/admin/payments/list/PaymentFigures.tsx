@@ -11,7 +11,7 @@ import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
 import { Skeleton } from "~/ui/Skeleton";
 import { Tile } from "~/ui/Tile";
-import { chartYear, type PaymentsAddress, paymentsList } from "./paymentsList";
+import { allSales, chartYear, type PaymentsAddress, paymentsList } from "./paymentsList";
 
 interface TilesProps {
   /** Null while they load. */
@@ -21,12 +21,12 @@ interface TilesProps {
 }
 
 const tiles = [
-  { key: "sales", status: null, label: "Total Sales", icon: <IndianRupee /> },
+  { key: "sales", status: allSales, label: "Total Sales", icon: <IndianRupee /> },
   { key: "paid", status: "PAID", label: "Paid", icon: <CircleCheck />, tone: "success" },
   { key: "due", status: "PENDING", label: "Due", icon: <Clock />, tone: "warning" },
 ] as const;
 
-/** The totals of the filtered payments; Paid and Due link to their lists. */
+/** The totals of the payments of the other filters, whatever their status; each links to the payments it sums. */
 export function PaymentTiles({ totals, children }: TilesProps) {
   const address = useListAddress(paymentsList);
   const to = (status: PaymentsAddress["status"]) =>
@@ -111,7 +111,11 @@ function Months({ months, title, year }: Props & { title: string; year: number }
   const address = useListAddress(paymentsList);
   const to = (month: number) => {
     const chosen = address.year === year && address.month === month;
-    const change = chosen ? { month: anyTime } : { year, month };
+    // A bar is what was paid and is due: the month lists no other payments, unless a status is chosen.
+    const { status } = address;
+    const change = chosen
+      ? { month: anyTime, status: status === allSales ? null : status }
+      : { year, month, status: status ?? allSales };
     return `/admin/payments${paymentsList.format(paymentsList.refine(address, change))}`;
   };
   return (

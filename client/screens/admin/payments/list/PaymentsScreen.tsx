@@ -21,9 +21,9 @@ import { useRememberedFlag } from "~/ui/useRememberedFlag";
 import { batchItem, courseItem, findOption, getItemIds, ItemPicker } from "../ItemPicker";
 import { PaymentTiles, SalesChart, SalesToggle } from "./PaymentFigures";
 import { aboutPayments, PaymentTable, paymentColumns } from "./PaymentTable";
-import { paymentsList } from "./paymentsList";
+import { allSales, paymentsList } from "./paymentsList";
 
-const statusOptions = getOptions(paymentStatusLabels);
+const statusOptions = [{ value: allSales, label: "Paid and pending" }, ...getOptions(paymentStatusLabels)];
 const monthOptions = monthNames.map((label, index) => ({ value: String(index + 1), label }));
 const everyYear = { value: String(anyTime), label: "All years" };
 const withoutDate = { value: String(noDate), label: "No date" };
@@ -120,7 +120,8 @@ function PaymentFilters({ years, payer, item }: Props) {
 
 const query = graphql`
   query PaymentsScreenQuery(
-    $year: Int, $month: Int, $chartYear: Int, $search: String, $status: PaymentStatus, $userId: Int
+    $year: Int, $month: Int, $chartYear: Int, $search: String, $status: PaymentStatus, $sales: Boolean
+    $userId: Int
     $payerId: Int!, $ofUser: Boolean!, $courseId: Int, $batchId: Int, $itemId: Int!
     $ofCourse: Boolean!, $ofBatch: Boolean!
     $sort: PaymentSort, $reversed: Boolean
@@ -135,7 +136,6 @@ const query = graphql`
       year: $year
       month: $month
       search: $search
-      status: $status
       userId: $userId
       courseId: $courseId
       batchId: $batchId
@@ -149,7 +149,7 @@ const query = graphql`
       batchId: $batchId
     ) { month sales paid due }
     payments(
-      year: $year, month: $month, search: $search, status: $status, userId: $userId
+      year: $year, month: $month, search: $search, status: $status, sales: $sales, userId: $userId
       courseId: $courseId, batchId: $batchId
       sort: $sort, reversed: $reversed
       first: $first, after: $after, last: $last, before: $before

@@ -12,13 +12,16 @@ import { tableList } from "~/lists/tableList";
 
 const years = numberParam(firstPaymentYear, 9999, anyTime);
 
+/** In the filter of statuses: the paid and the pending payments, which total sales are of. */
+export const allSales = "SALES" as const;
+
 /** The list of payments, latest first; `user`, `course` and `batch` are ids. */
 export const paymentsList = tableList({
   filters: {
     year: { ...years, read: (text: string) => (text === String(noDate) ? noDate : years.read(text)) },
     month: numberParam(1, 12, anyTime),
     search: textParam,
-    status: enumParam(getValues(paymentStatusLabels)),
+    status: enumParam([...getValues(paymentStatusLabels), allSales]),
     user: idParam,
     course: idParam,
     batch: idParam,
@@ -44,9 +47,9 @@ export const chartYear = ({ year }: Pick<PaymentsAddress, "year">, today: string
 
 /** The variables of an export: filters and order. */
 export function exportedPayments(address: PaymentsAddress) {
-  const { year, month, search, status, userId, courseId, batchId, sort, reversed } =
+  const { year, month, search, status, sales, userId, courseId, batchId, sort, reversed } =
     paymentsVariables(address);
-  return { year, month, search, status, userId, courseId, batchId, sort, reversed };
+  return { year, month, search, status, sales, userId, courseId, batchId, sort, reversed };
 }
 
 /** Converts the state to the screen's query variables. */
@@ -57,7 +60,8 @@ export function paymentsVariables(address: PaymentsAddress) {
     month,
     chartYear: year === anyTime || year === noDate ? null : year,
     search: toSearchVariable(search),
-    status,
+    status: status === allSales ? null : status,
+    sales: status === allSales ? true : null,
     userId: user,
     payerId: user ?? 0,
     ofUser: user !== null,

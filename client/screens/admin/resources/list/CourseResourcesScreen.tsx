@@ -1,10 +1,10 @@
 import { LayoutGrid } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
+import { formatCount } from "#gateway/domains/countTextContract";
 import type {
   CourseResourcesScreen_resources$data,
   CourseResourcesScreen_resources$key,
 } from "~/__generated__/CourseResourcesScreen_resources.graphql";
-import { formatCount } from "~/formats/counts";
 import { resourceAddress } from "~/formats/resourceMedia";
 import type { ListAbout } from "~/lists/ListScreen";
 import { WholeListSkeleton, WholeTable } from "~/lists/WholeTable";
@@ -49,7 +49,7 @@ export const resourceColumns = (courseId: number): readonly Column<Row>[] => [
     key: "duration",
     header: "Duration (mins)",
     align: "end",
-    cell: ({ duration }) => formatCount(duration),
+    cell: ({ duration }) => (duration > 0 ? formatCount(duration) : "–"),
   },
   {
     key: "visibility",

@@ -88,7 +88,7 @@ function Facts({ type, visibility, duration, tags, updatedAt }: Resource) {
   const facts = [
     ["Type", typeLabel(type)],
     ["Visibility", visibilityLabel(visibility)],
-    ["Duration", formatDuration(duration)],
+    ["Duration", formatDuration(duration) || "–"],
     ["Tags", <ResourceTags key="tags" tags={tags} />],
     ["Last Updated", formatDate(updatedAt)],
   ] as const;

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { z } from "zod";
+import { formatCount } from "#gateway/domains/countTextContract";
 import {
   roleLabels,
   roleLimits,
@@ -13,7 +14,6 @@ import {
   type Rights,
   rights as rightFacts,
 } from "#gateway/domains/roles/rightsContract";
-import { formatCount } from "~/formats/counts";
 import type { CrossedField } from "~/forms/editConflict";
 import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";

@@ -1,8 +1,9 @@
 import { Copy, Pencil, Plus, ShieldCheck, Trash2 } from "lucide-react";
 import { graphql } from "react-relay";
 import { Link } from "react-router-dom";
+import { formatCount } from "#gateway/domains/countTextContract";
 import type { RolesScreenQuery } from "~/__generated__/RolesScreenQuery.graphql";
-import { formatCount, formatQuantity } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { type ListAbout, ListHead, ListScreen, NoRowsYet } from "~/lists/ListScreen";
 import { RowFailure, type RowFailures } from "~/lists/rowFailures";
 import { useLiveQuery } from "~/relay/useLiveScreen";

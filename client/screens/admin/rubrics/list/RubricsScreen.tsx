@@ -1,8 +1,8 @@
 import { TableProperties } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
+import { formatCount } from "#gateway/domains/countTextContract";
 import type { RubricsScreenQuery } from "~/__generated__/RubricsScreenQuery.graphql";
 import type { RubricsScreenTable_rubrics$key } from "~/__generated__/RubricsScreenTable_rubrics.graphql";
-import { formatCount } from "~/formats/counts";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";

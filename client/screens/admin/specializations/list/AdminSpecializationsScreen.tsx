@@ -1,10 +1,10 @@
 import { Boxes } from "lucide-react";
 import { graphql, usePaginationFragment } from "react-relay";
+import { formatCount } from "#gateway/domains/countTextContract";
 import type { AdminSpecializationListQuery } from "~/__generated__/AdminSpecializationListQuery.graphql";
 import listQuery from "~/__generated__/AdminSpecializationListQuery.graphql";
 import type { AdminSpecializationsScreenAdminSpecializationList_query$key } from "~/__generated__/AdminSpecializationsScreenAdminSpecializationList_query.graphql";
 import type { AdminSpecializationsScreenQuery } from "~/__generated__/AdminSpecializationsScreenQuery.graphql";
-import { formatCount } from "~/formats/counts";
 import { specializationNoun } from "~/formats/nouns";
 import { type ListAbout, ListScreen, ListScreenSkeleton, SyncButton } from "~/lists/ListScreen";
 import { WholeTable } from "~/lists/WholeTable";

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { Subscription } from "relay-runtime";
 import { accountMessages } from "#gateway/domains/accounts/contract";
+import { formatCount } from "#gateway/domains/countTextContract";
 import { userLabels } from "#gateway/domains/users/formContract";
 import {
   findDuplicates,
@@ -56,10 +57,7 @@ function findProblems(row: ImportRow): ImportProblem[] {
 /** Parses a CSV file of users: a header line, then one user per line. Checks everything that needs no database. */
 export function readUserImport(text: string): ReadImport {
   if (text.length > importLimits.characters)
-    return fileProblem(
-      1,
-      `The file is longer than ${importLimits.characters.toLocaleString("en-IN")} characters`,
-    );
+    return fileProblem(1, `The file is longer than ${formatCount(importLimits.characters)} characters`);
   const { records, brokenAt } = readCsv(text);
   if (brokenAt !== null) return fileProblem(brokenAt, "A quote is not closed");
   const [head, ...body] = records;

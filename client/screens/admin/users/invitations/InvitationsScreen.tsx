@@ -1,7 +1,7 @@
 import { Link2, MailPlus, RotateCw, X } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { invitationMessages } from "#gateway/domains/invitations/contract";
-import { mailMessages } from "#gateway/domains/mail/contract";
+import { keptMail, mailMessages } from "#gateway/domains/mail/contract";
 import type { InvitationsScreen_invitations$key } from "~/__generated__/InvitationsScreen_invitations.graphql";
 import { resendInvitation, revokeInvitation } from "~/commands/userCommands";
 import { joinAddress } from "~/formats/joinAddress";
@@ -30,6 +30,8 @@ function describeMail({ email, mailState, maxUses, uses }: Row, sendsMail: boole
   if (email === null) return `${uses} of ${maxUses} joined`;
   if (mailState === "SENT") return "Mail sent";
   if (mailState === "FAILED" || mailState === "SUPPRESSED") return "Mail not delivered";
+  if (mailState === "DISCARDED") return "Not sent: discarded";
+  if (sendsMail && mailState === keptMail) return "Not sent: kept";
   return sendsMail ? "Mail on its way" : `Not sent: ${mailMessages.notSetUp.toLowerCase()}`;
 }
 

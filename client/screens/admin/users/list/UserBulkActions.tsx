@@ -6,6 +6,7 @@ import type { UserBulkActionsLoadUsersQuery } from "~/__generated__/UserBulkActi
 import { addUsersToBatch, setUsersActive } from "~/commands/userCommands";
 import { formatQuantity } from "~/formats/counts";
 import { userNoun } from "~/formats/nouns";
+import { refuseSubmit } from "~/forms/refuseSubmit";
 import { useCheckedValue } from "~/forms/useCheckedValue";
 import { exportAddress } from "~/lists/exportAddress";
 import type { ParsedAddress } from "~/lists/listParams";
@@ -32,7 +33,7 @@ function AddToBatch({ selection, onClose }: Props) {
   const { value: batch, setError, field } = useCheckedValue<ComboboxOption | null>(null);
   const [assign, busy] = useMutation(addUsersToBatch);
   const add = async () => {
-    if (!batch) return setError("Choose a batch.");
+    if (!batch) return refuseSubmit(setError, "Choose a batch.");
     const userIds = selection.rows.map(({ id }) => id);
     const added = await assign({ batchId: Number(batch.value), userIds }, { onFailure: setError });
     if (!added) return;

@@ -6,6 +6,7 @@ import type { UserLearningResults_user$key } from "~/__generated__/UserLearningR
 import { enrolUser, removeEnrolment } from "~/commands/enrolmentCommands";
 import { formatDate } from "~/formats/dates";
 import { formatPercent } from "~/formats/progress";
+import { refuseSubmit } from "~/forms/refuseSubmit";
 import { useCheckedValue } from "~/forms/useCheckedValue";
 import { changeList, changeTotal } from "~/lists/changeList";
 import { removeRow } from "~/lists/removeRow";
@@ -38,7 +39,7 @@ function EnrolUser({ userId, listId, onClose }: EnrolProps) {
   const { value: course, setError, field } = useCheckedValue<ComboboxOption | null>(null);
   const [commit, busy] = useMutation(enrolUser);
   const enrol = async () => {
-    if (!course) return setError("Course is required");
+    if (!course) return refuseSubmit(setError, "Course is required");
     const enrolled = await commit(
       { userId, courseId: Number(course.value) },
       {

@@ -5,10 +5,10 @@ import type { saveAnswerMutation } from "~/__generated__/saveAnswerMutation.grap
 import type { saveAnswerQuery } from "~/__generated__/saveAnswerQuery.graphql";
 import type { VersionedOutcome } from "~/forms/versionedEdit";
 import type { Answer } from "~/questions/answers";
+import { isUnreachable } from "~/relay/commitSave";
 import { quietRequest } from "~/relay/network";
 import { readOnce } from "~/relay/readOnce";
 import { readRefusal } from "~/relay/readRefusal";
-import { RequestError } from "~/relay/requestError";
 import { getReason } from "~/relay/useMutation";
 import { toVersioned } from "../answerText";
 import { saveFailed } from "./AnswerAutosave";
@@ -110,7 +110,7 @@ export function sendAnswer(
         resolve({ kind: "refused", reason: refusal?.message ?? saveFailed });
       },
       onError(error) {
-        if (error instanceof RequestError && error.code === "NETWORK") resolve({ kind: "unreachable" });
+        if (isUnreachable(error)) resolve({ kind: "unreachable" });
         else resolve({ kind: "failed", reason: getReason(error, saveFailed) });
       },
     });

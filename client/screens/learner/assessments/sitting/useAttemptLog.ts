@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { graphql, useRelayEnvironment } from "react-relay";
 import type { AttemptEventName } from "#gateway/domains/assessments/resultsContract";
 import type { useAttemptLogMutation } from "~/__generated__/useAttemptLogMutation.graphql";
+import { commitSave } from "~/relay/commitSave";
 import { untilReachedQuietly } from "~/relay/connection";
 import { createTaskQueue } from "~/relay/taskQueue";
 import type { Command } from "~/relay/useMutation";
-import { commitSave } from "~/screens/learner/commitSave";
 
 const command: Command<useAttemptLogMutation> = {
   fallback: "Unable to record what happened",

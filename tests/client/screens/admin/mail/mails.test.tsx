@@ -34,6 +34,9 @@ const setup = (change: object = {}) => ({
   from: "no-reply@learn.example",
   sentToday: 12,
   dailyQuota: 1_000,
+  keptCount: 0,
+  keptFrom: null,
+  keptUntil: null,
   ...change,
 });
 
@@ -71,6 +74,36 @@ describe("the list of mails", () => {
     openAdmin("/admin/mail");
     expect(await screen.findByRole("region", { name: "Mail is not set up" })).toBeTruthy();
     expect(screen.getByText("No mail yet")).toBeTruthy();
+  });
+
+  it("asks whether kept mails are sent or discarded, once mail is set up", async () => {
+    const kept = { keptCount: 2_066, keptFrom: "2026-01-05T10:00:00Z", keptUntil: "2026-03-02T10:00:00Z" };
+    const gateway = scriptGateway({
+      mailSetup: setup(kept),
+      mails: aPage([aMail({ state: "QUEUED", lastError: "Mail is not set up" })]),
+      sendKeptMails: {
+        __typename: "Refusal",
+        code: "CONFLICT",
+        message: "No mail is kept any more",
+        fieldErrors: [],
+      },
+      discardKeptMails: { __typename: "KeptMailsPayload", count: 2_066 },
+    });
+    openAdmin("/admin/mail");
+    const notice = within(await screen.findByRole("region", { name: "Kept mails" }));
+    expect(notice.getByText("2,066 mails kept, not sent")).toBeTruthy();
+    expect(notice.getByRole("link", { name: "Show them" }).getAttribute("href")).toBe("/admin/mail?kept=yes");
+    await userEvent.click(notice.getByRole("button", { name: "Send all" }));
+    const sending = within(await screen.findByRole("alertdialog", { name: "Send 2,066 mails?" }));
+    expect(sending.getByText(/from 05-Jan-2026 to 02-Mar-2026.*At most 1,000 leave/)).toBeTruthy();
+    await userEvent.click(sending.getByRole("button", { name: "Send all" }));
+    expect(await sending.findByText("No mail is kept any more")).toBeTruthy();
+    await userEvent.click(sending.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(notice.getByRole("button", { name: "Discard all" }));
+    const discarding = within(await screen.findByRole("alertdialog", { name: "Discard 2,066 mails?" }));
+    await userEvent.click(discarding.getByRole("button", { name: "Discard all" }));
+    expect(await screen.findByText("The kept mails are discarded")).toBeTruthy();
+    expect(gateway.askedAs("mailCommandsDiscardKeptMailsMutation")).toHaveLength(1);
   });
 });
 

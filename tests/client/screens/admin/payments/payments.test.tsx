@@ -67,6 +67,22 @@ describe("the dashboard of payments", () => {
     expect(screen.getByRole("button", { name: "Reset" })).toHaveProperty("disabled", true);
   });
 
+  it("opens by Total Sales, and by a month, the payments that are summed", async () => {
+    const gateway = script();
+    const router = openAdmin("/admin/payments?year=2026");
+    await screen.findByText("PAY-1");
+    await unfold();
+    const march = screen.getByRole("link", { name: /^March/ });
+    expect(march.getAttribute("href")).toBe("/admin/payments?year=2026&month=3&status=SALES");
+    await userEvent.click(screen.getByRole("link", { name: "Total Sales" }));
+    await waitFor(() => expect(router.state.location.search).toBe("?year=2026&status=SALES"));
+    expect(screen.getByRole("combobox", { name: "Status" })).toHaveProperty("value", "SALES");
+    expect(gateway.askedAs("PaymentsScreenQuery").at(-1)?.variables).toMatchObject({
+      status: null,
+      sales: true,
+    });
+  });
+
   it("narrows to what was paid for, as the address says", async () => {
     const gateway = script({ course: { __typename: "Course", id: "c3", databaseId: 3, title: "React" } });
     openAdmin("/admin/payments?course=3");

@@ -3,65 +3,15 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { submissionMessages } from "#gateway/domains/submissions/contract";
+import { learner } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
+import { openKeptDraft, toText } from "~/screens/learner/assignments/submissionDraft";
+import { keepAccount } from "~/session/sessionStore";
+import { course, layout } from "../courseAnswers";
 import { type Answers, closeLearner, openLearner } from "../openLearner";
+import { receipt, withTry } from "./tries";
 
 afterEach(closeLearner);
-
-const receipt = {
-  __typename: "Submission",
-  id: "S22",
-  databaseId: 22,
-  number: 1,
-  state: "HANDED_IN",
-  text: "Two and two",
-  textHtml: "<p>Two and two</p>",
-  link: "",
-  updatedAt: "2030-02-04T04:00:00.000Z",
-  handedInAt: "2030-02-04T04:00:00.000Z",
-  handedInByName: "Ananya Sharma",
-  handedInByItself: false,
-  daysLate: 0,
-  isBeingRead: false,
-  files: [],
-  marks: [],
-  given: { id: "G5", criteria: [] },
-};
-
-/** An assignment of which this is the only try. */
-const withTry = (submission: object, own: object = {}) => ({
-  __typename: "Assignment",
-  id: "A3",
-  databaseId: 3,
-  title: "A calculator",
-  course: { id: "C1", databaseId: 1, title: "Java" },
-  html: "<p>Write one.</p>",
-  points: 10,
-  accepts: ["TEXT"],
-  state: "HANDED_IN",
-  dueAt: null,
-  lateRule: "PERCENT",
-  latePercent: 10,
-  handInDraftsAtDue: false,
-  teamSize: 1,
-  teamsByLearner: false,
-  files: [],
-  milestones: [],
-  own: {
-    givenId: 5,
-    extendedTo: null,
-    dueAt: null,
-    closesAt: null,
-    closed: null,
-    teamId: null,
-    team: null,
-    triesLeft: 2,
-    milestonesReached: [],
-    given: { id: "G5", criteria: [], teams: [] },
-    submissions: [submission],
-    ...own,
-  },
-});
 
 const draft = { ...receipt, state: "DRAFT", handedInAt: null };
 const changed = (submission: object) => ({
@@ -117,10 +67,63 @@ describe("withdrawing", () => {
   });
 });
 
+describe("the address of a project", () => {
+  const assignment = { ...withTry(receipt), kind: "ASSIGNMENT" };
+
+  it("says that an assignment is none, with the way to it", async () => {
+    await open({}, assignment);
+    const link = await screen.findByRole("link", { name: "Open the assignment" });
+    expect(link.getAttribute("href")).toBe("/learner/courses/JAVA/1/assignments/3");
+    expect(screen.getByText("This is an assignment, not a project")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Withdraw" })).toBeNull();
+  });
+
+  it("is where a project leads that is opened as an assignment of its course", async () => {
+    const { router } = openLearner(`${course}/assignments/3`, {
+      ...layout,
+      AssignmentScreenQuery: () => ({
+        assignment: {
+          ...withTry(receipt),
+          course: { id: "C5", databaseId: 5, code: "SQL-PG", title: "SQL" },
+        },
+      }),
+    });
+    await screen.findByRole("heading", { name: "A calculator" });
+    await expect.poll(() => router.state.location.pathname).toBe("/learner/projects/3");
+  });
+});
+
 describe("handing in", () => {
   it("leads to the receipt", async () => {
     await open({ assignmentCommandsHandInMutation: () => changed(receipt) }, withTry(draft));
     await press("Hand in");
     await expect.poll(() => document.activeElement?.textContent).toBe("Try 1");
+  });
+});
+
+describe("work that was handed in elsewhere", () => {
+  it("shows its receipt where something is typed after that", async () => {
+    await open(
+      {
+        assignmentCommandsSaveMutation: () => ({
+          result: aRefusal(submissionMessages.changed, "STALE"),
+        }),
+        useDraftSavesQuery: () => ({ assignment: withTry(receipt) }),
+      },
+      withTry(draft, { submissions: [] }),
+    );
+    await userEvent.type(screen.getByRole("textbox"), "Mine");
+    expect(await screen.findByText(/Receipt 22/)).toBeTruthy();
+  });
+});
+
+describe("work that cannot go on now", () => {
+  it("shows the draft that is kept, and what this browser could not save", async () => {
+    keepAccount(learner);
+    openKeptDraft(3).write({ text: toText({ text: "Four and four", link: "", files: [] }), version: null });
+    await open({}, withTry(draft, { closed: submissionMessages.notGiven }));
+    for (const text of [submissionMessages.notGiven, "Two and two", "Four and four"])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole("textbox")).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import { currentEnvironment } from "~/relay/environment";
 import { DraftForm } from "~/screens/learner/assignments/DraftForm";
 import { openKeptDraft, toText } from "~/screens/learner/assignments/submissionDraft";
 import { forgetSignIn, keepSignIn } from "~/session/sessionStore";
+import { receipt, withTry } from "./tries";
 
 const moment = (second: number) => `2026-03-01T10:00:0${second}.000Z`;
 const aDraft = (text: string, second: number) => ({
@@ -46,11 +47,7 @@ function open(draft?: ReturnType<typeof aDraft>, { accepts = ["TEXT"], refuse, n
   let second = 1;
   const gateway = scriptGateway({
     handIn: () => ({ __typename: "OwnSubmissionPayload", assignment: null }),
-    assignment: () => ({
-      __typename: "Assignment",
-      id: "assignment-1",
-      own: { submissions: newest === undefined ? [] : [newest] },
-    }),
+    assignment: () => withTry({ ...receipt, ...newest }),
     saveSubmission({ input }: { input: SavedInput }) {
       const refused = refuse?.(input);
       if (refused) return refused;

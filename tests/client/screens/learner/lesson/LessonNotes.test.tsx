@@ -49,6 +49,24 @@ describe("notes", () => {
     expect(await screen.findByText("Saved automatically")).toBeTruthy();
   });
 
+  it("wait while the gateway starts again, and are saved then", async () => {
+    const { refuseWith } = openLesson(lesson, {
+      LessonNotesMutation: ({ markdown }) => ({
+        result: {
+          __typename: "TopicNotePayload",
+          topic: { id: "T12", note: { markdown, updatedAt: "2026-01-02T10:00:00.000Z" } },
+        },
+      }),
+    });
+    const notes = await field();
+    const restore = refuseWith(() => new Response("<h1>Bad Gateway</h1>", { status: 502 }));
+    await userEvent.type(notes, "Keys");
+    expect(await screen.findByText("Waiting for connection", {}, { timeout: 3_000 })).toBeTruthy();
+    restore();
+    expect(await screen.findByText("Saved automatically", {}, { timeout: 8_000 })).toBeTruthy();
+    expect(notes.value).toBe("Keys");
+  });
+
   it("that are too long stay as they were pasted, and are not sent", async () => {
     const { askedAs } = openLesson(lesson);
     const notes = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "My notes" });

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { aRefusal } from "#tests/support/refusal";
 import { scriptGateway } from "#tests/support/renderWithRelay";
 import { scriptLive } from "#tests/support/scriptLive";
+import { keptMarks } from "~/layout/grades/typedMarks";
 import { gradebook, item, learner, noMark, openGrades } from "./gradesScript";
 
 let live: ReturnType<typeof scriptLive>;
@@ -22,7 +23,7 @@ interface Entered {
 }
 
 /** A gateway that keeps marks of one item, and refuses an entry that saw an older one. */
-function openBook(names: readonly string[]) {
+function openBook(names: readonly string[], deliver?: (operation: string) => Promise<void>) {
   const book = { items: [item("test", "Test")], gone: new Set<number>() };
   const marks = new Map(names.map((_, index) => [index + 1, noMark]));
   const entered: Entered[] = [];
@@ -32,26 +33,34 @@ function openBook(names: readonly string[]) {
       names[userId - 1] ?? "",
       Object.fromEntries(book.items.map(({ key }) => [key, marks.get(userId) ?? noMark])),
     );
-  const gateway = scriptGateway({
-    batch: { __typename: "Batch", id: "Batch:7" },
-    gradebook: () =>
-      gradebook([...marks.keys()].filter((userId) => !book.gone.has(userId)).map(row), book.items),
-    courseGrade: ({ userId }: { userId: number }) => row(userId),
-    enterMark: (asked: Entered) => {
-      entered.push(asked);
-      if (asked.seen !== marks.get(asked.userId)?.entryId)
-        return aRefusal("Someone else changed this mark", "STALE");
-      marks.set(asked.userId, { points: asked.input.points, entryId: 100 + entered.length });
-      return { __typename: "GradePayload", grade: row(asked.userId) };
+  const gateway = scriptGateway(
+    {
+      batch: { __typename: "Batch", id: "Batch:7" },
+      gradebook: () =>
+        gradebook([...marks.keys()].filter((userId) => !book.gone.has(userId)).map(row), book.items),
+      courseGrade: ({ userId }: { userId: number }) => row(userId),
+      enterMark: (asked: Entered) => {
+        entered.push(asked);
+        if (asked.seen !== marks.get(asked.userId)?.entryId)
+          return aRefusal("Someone else changed this mark", "STALE");
+        marks.set(asked.userId, { points: asked.input.points, entryId: 100 + entered.length });
+        return { __typename: "GradePayload", grade: row(asked.userId) };
+      },
     },
-  });
+    deliver,
+  );
   openGrades();
+  /** The tab is closed, and the gradebook opened in another one. */
+  const reopen = () => {
+    cleanup();
+    openGrades();
+  };
   /** Someone else's change of the gradebook arrives. */
   const changeElsewhere = (change: () => void) => {
     change();
     act(() => live.send("GradesScreenSubscription", { data: { gradebookChanged: true } }));
   };
-  return { gateway, book, marks, entered, changeElsewhere };
+  return { gateway, book, marks, entered, changeElsewhere, reopen };
 }
 
 const cell = (name: RegExp) => screen.findByRole("gridcell", { name });
@@ -175,6 +184,70 @@ describe("a mark that can't be saved", () => {
     await userEvent.keyboard("{Enter}");
     expect(await cell(/^Test, Asha: 7, not saved. Someone else changed this mark/)).toBeTruthy();
     expect([entered[0]?.seen, marks.get(1)?.points]).toEqual([null, 5]);
+  });
+});
+
+describe("a mark that the server does not have", () => {
+  it("outlasts the tab, and replaces no other one unseen", async () => {
+    const { gateway, entered, marks, reopen } = openBook(["Asha", "Meera"]);
+    await userEvent.click(await cell(/^Test, Asha/));
+    const restore = gateway.breakDown();
+    await userEvent.keyboard("7{Enter}8{Enter}");
+    await screen.findByText("You are offline");
+    expect(await cell(/^Test, Asha/)).toHaveProperty("textContent", "7");
+    marks.set(2, { points: 5, entryId: 77 });
+    restore();
+    reopen();
+    expect(await cell(/^Test, Asha: 7 of 10/)).toBeTruthy();
+    expect(await cell(/^Test, Meera: 8, not saved. Someone else changed this mark/)).toBeTruthy();
+    expect(marks.get(2)?.points).toBe(5);
+    reopen();
+    expect(await cell(/^Test, Meera: 8, not saved/)).toBeTruthy();
+    expect(entries(entered)).toEqual([
+      [1, 7],
+      [2, 8],
+    ]);
+  });
+
+  it("is this person's own where only the response was lost", async () => {
+    let isLost = true;
+    const { marks, entered, reopen } = openBook(["Asha"], async (operation) => {
+      if (operation !== "gradeCommandsEnterMarkMutation" || !isLost) return;
+      isLost = false;
+      throw new TypeError("Failed to fetch");
+    });
+    await userEvent.click(await cell(/^Test, Asha/));
+    await userEvent.keyboard("7{Enter}");
+    await screen.findByText("You are offline");
+    reopen();
+    expect(await cell(/^Test, Asha: 7 of 10/)).toBeTruthy();
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((key) => key.includes(":grades:"))).toEqual([]),
+    );
+    expect([marks.get(1)?.points, entered.length]).toEqual([7, 2]);
+  });
+
+  it("takes no newer one of another window away when it is refused", async () => {
+    const { gateway, marks } = openBook(["Asha"]);
+    await userEvent.click(await cell(/^Test, Asha/));
+    const release = gateway.hold();
+    await userEvent.keyboard("7{Enter}");
+    const [mark] = keptMarks.read();
+    if (!mark) throw new Error("The mark is not kept");
+    keptMarks.put({ ...mark, stamp: "of another window", text: "9" });
+    marks.set(1, { points: 5, entryId: 77 });
+    release();
+    expect(await screen.findByText("Someone else changed this mark")).toBeTruthy();
+    expect(keptMarks.read()).toMatchObject([{ text: "9", refused: null }]);
+  });
+
+  it("is kept while it is being typed", async () => {
+    const { entered, reopen } = openBook(["Asha"]);
+    await userEvent.click(await cell(/^Test, Asha/));
+    await userEvent.keyboard("7.5");
+    reopen();
+    expect(await cell(/^Test, Asha: 7.5, not saved. You left before you entered it/)).toBeTruthy();
+    expect(entered).toEqual([]);
   });
 });
 

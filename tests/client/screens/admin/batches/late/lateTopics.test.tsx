@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { openAdmin } from "#tests/client/screens/admin/openAdmin";
@@ -62,7 +62,7 @@ describe("the list of late topics", () => {
     await userEvent.click(screen.getByRole("button", { name: "Actions for Hooks" }));
     await userEvent.click(screen.getByRole("menuitem", { name: "Re-plan…" }));
     await userEvent.click(screen.getByRole("button", { name: "Re-plan" }));
-    expect(screen.getByText("Choose a date.")).toBeTruthy();
+    expect(within(screen.getByRole("dialog")).getByText("Choose a date.")).toBeTruthy();
   });
 
   /** Plans the topic again, and takes the offer of the toast to undo that. */

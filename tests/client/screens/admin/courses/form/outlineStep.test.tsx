@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { courseMessages } from "#gateway/domains/courses/formContract";
 import { aRefusal } from "#tests/support/refusal";
+import { clearToasts, currentToasts } from "~/ui/toasts";
 import { changed } from "../courseScript";
 import { open, press } from "./openEditor";
 
@@ -73,6 +74,21 @@ describe("the editor of a course", () => {
     await press("Rename Start");
     await waitFor(() => expect(screen.queryByLabelText("Topic Name")).toBeNull());
     expect(handles().slice(-2)).toEqual(["Ends", "Last words"]);
+  });
+
+  it("lists in a toast what is wrong with the outline, as each step does", async () => {
+    await openOutline();
+    await press("Rename Start");
+    const [name] = screen.getAllByLabelText("Section Name");
+    if (name) await userEvent.clear(name);
+    await press(/Next: Review/);
+    expect(currentToasts()[0]).toMatchObject({ title: "Errors", items: ["Section Name is required"] });
+    clearToasts();
+    await press("Add Module");
+    await press(/Next: Review/);
+    expect(currentToasts()[0]).toMatchObject({ title: "Errors" });
+    expect(screen.getByLabelText("Outline")).toBeTruthy();
+    clearToasts();
   });
 
   it("makes a topic of each line that is pasted", async () => {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 
-/** The anchor of the block that the address names; the block is scrolled into view once it is there. */
-export function useSoughtBlock(): string {
+/** The anchor of the place of a screen that the address names; the place is scrolled into view once it is there. */
+export function useSoughtPlace(): string {
   const { hash, key } = useLocation();
   const sought = hash.slice(1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same place may be sought again.

@@ -1,9 +1,9 @@
 import { commitMutation } from "react-relay";
 import type { Environment } from "relay-runtime";
-import { type FieldErrors, readRefusal } from "~/relay/readRefusal";
-import { RequestError } from "~/relay/requestError";
-import type { SaveOutcome } from "~/relay/saveState";
-import { type Command, getReason, type ResultMutation } from "~/relay/useMutation";
+import { type FieldErrors, readRefusal } from "./readRefusal";
+import { RequestError } from "./requestError";
+import type { SaveOutcome } from "./saveState";
+import { type Command, getReason, type ResultMutation } from "./useMutation";
 
 interface Commit<Mutation extends ResultMutation> {
   variables: Mutation["variables"];
@@ -21,7 +21,11 @@ type CommitOutcome =
       readonly fieldErrors: FieldErrors;
     };
 
-/** Saves a completion and returns the outcome; it never throws. */
+/** Whether there was no server to respond, as without a connection or while it starts again: what was sent is sent again. */
+export const isUnreachable = (error: Error): boolean =>
+  error instanceof RequestError && (error.code === "NETWORK" || error.code === "UNAVAILABLE");
+
+/** Sends a command without telling of it, and returns the outcome; it never throws. */
 export function commitSave<Mutation extends ResultMutation>(
   environment: Environment,
   { mutation, fallback }: Command<Mutation>,
@@ -47,8 +51,7 @@ export function commitSave<Mutation extends ResultMutation>(
         if (said) onSaved?.(said);
       },
       onError(error) {
-        const lost = error instanceof RequestError && error.code === "NETWORK";
-        if (lost) return resolve({ kind: "unreachable" });
+        if (isUnreachable(error)) return resolve({ kind: "unreachable" });
         resolve({ kind: "refused", reason: reasonFor(error, fallback), fieldErrors: [] });
       },
     });

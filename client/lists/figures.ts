@@ -1,0 +1,23 @@
+/**
+ * The addresses that figures open, by what they count: each lists exactly the rows of its figure, which a test compares for
+ * every one of them.
+ */
+export const figureAddresses = {
+  activeLearners: () => "/admin/users?type=U&active=yes&seen=yes",
+  classesToday: () => "/admin/batches?today=yes",
+  lateTopics: () => "/admin/batches/delayed",
+  lateTopicsOf: (trainerId: number) => `/admin/batches/delayed?trainer=${trainerId}`,
+  pendingPayments: () => "/admin/payments?status=PENDING",
+  /** The payments of the month of a day, given as YYYY-MM-DD. */
+  collectedInMonth: (day: string) =>
+    `/admin/payments?status=PAID&year=${day.slice(0, 4)}&month=${Number(day.slice(5, 7))}`,
+  draftCourses: () => "/admin/courses?status=DRAFT&sort=updated&descending=true",
+  coursesWithoutTopics: () => "/admin/courses?lacking=TOPICS",
+  coursesWithoutQuestions: () => "/admin/courses?lacking=QUESTIONS",
+  coursesOfCategory: (categoryId: number) => `/admin/courses?category=${categoryId}`,
+  coursesOfBatch: (batchId: number) => `/admin/batches/${batchId}/courses`,
+  keptMails: () => "/admin/mail?kept=yes",
+  /** The payments of an account, on its profile. */
+  paymentsOf: (username: string) => `/users/${encodeURIComponent(username)}`,
+  unreadMessages: () => "/chat",
+} as const;

@@ -1,0 +1,69 @@
+import type { Caller } from "#tests/support/caller";
+import { figureAddresses as opens } from "~/lists/figures";
+
+/** The selection of a test's own document. */
+export type Answer = Awaited<ReturnType<Caller["graphql"]>>["data"];
+
+/** A figure as it is shown: the rows that it counts or the rupees that it sums, and the address that it opens. */
+interface ShownFigure {
+  count?: number;
+  rupees?: number;
+  opens: string;
+}
+
+interface FigureReading {
+  /** The field that the figure is read by: to whom it is refused, the figure is not shown. */
+  field: (viewerId: number) => string;
+  toShown: (answer: Answer, viewerId: number) => readonly ShownFigure[];
+}
+
+const counted = (field: string, address: () => string, name = "totalCount"): FigureReading => ({
+  field: () => `${field} { ${name} }`,
+  toShown: (answer) => [{ count: answer[name], opens: address() }],
+});
+
+/** A figure in each row of a list, by the row's id. */
+const inRows = (list: string, name: string, address: (id: number) => string): FigureReading => ({
+  field: () => `${list} { nodes { databaseId ${name} } }`,
+  toShown: ({ nodes }) => nodes.map((row: Answer) => ({ count: row[name], opens: address(row.databaseId) })),
+});
+
+/** How every figure is read, as its screen reads it. */
+export const figureReadings: Readonly<Record<keyof typeof opens, FigureReading>> = {
+  activeLearners: counted("learnerActivity", opens.activeLearners, "active"),
+  classesToday: counted("batchesToday(first: 5)", opens.classesToday),
+  lateTopics: counted("lateTopics(first: 5)", opens.lateTopics),
+  lateTopicsOf: {
+    field: (viewerId) => `lateTopics(first: 5, trainerId: ${viewerId}) { totalCount }`,
+    toShown: ({ totalCount }, viewerId) => [{ count: totalCount, opens: opens.lateTopicsOf(viewerId) }],
+  },
+  pendingPayments: {
+    field: () => "paymentSummary { due dueCount }",
+    toShown: ({ due, dueCount }) => [{ count: dueCount, rupees: due, opens: opens.pendingPayments() }],
+  },
+  collectedInMonth: {
+    field: () => "paymentSummary { today collected }",
+    toShown: ({ today, collected }) => [{ rupees: collected, opens: opens.collectedInMonth(today) }],
+  },
+  draftCourses: counted("courses(first: 5, status: DRAFT)", opens.draftCourses),
+  coursesWithoutTopics: counted("courses(first: 5, lacking: TOPICS)", opens.coursesWithoutTopics),
+  coursesWithoutQuestions: counted("courses(first: 5, lacking: QUESTIONS)", opens.coursesWithoutQuestions),
+  coursesOfCategory: inRows("categories(first: 3)", "courseCount", opens.coursesOfCategory),
+  coursesOfBatch: inRows("batches(first: 3)", "courseCount", opens.coursesOfBatch),
+  keptMails: counted("mailSetup", opens.keptMails, "keptCount"),
+  paymentsOf: {
+    field: () => "me { username paymentTotals { due } }",
+    toShown: ({ username, paymentTotals }) => [
+      { rupees: paymentTotals.due, opens: opens.paymentsOf(username) },
+    ],
+  },
+  unreadMessages: {
+    field: () => "rooms { unreadCount }",
+    toShown: (rooms) => [
+      {
+        count: rooms.reduce((sum: number, room: Answer) => sum + room.unreadCount, 0),
+        opens: opens.unreadMessages(),
+      },
+    ],
+  },
+};

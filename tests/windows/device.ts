@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  Environment,
+  type FetchFunction,
+  type GraphQLResponse,
+  Network,
+  Observable,
+  RecordSource,
+  Store,
+} from "relay-runtime";
+import type { Caller } from "#tests/support/caller";
+import { RequestError } from "~/relay/requestError";
+import type { DeviceStorage, StoringWindow } from "./browser";
+
+const documents = JSON.parse(readFileSync("client/__generated__/persisted.json", "utf8")) as Record<
+  string,
+  string
+>;
+
+const never = new Promise<never>(() => undefined);
+
+/** A browser of a person: a laptop, which may have two windows, or a phone. */
+export class Device {
+  readonly storage: DeviceStorage = new Map();
+  readonly caller: Caller;
+  isOffline = false;
+  #signedIn: Promise<void> = Promise.resolve();
+  #signIn: (() => void) | undefined;
+
+  constructor(caller: Caller) {
+    this.caller = caller;
+  }
+
+  /** The session is over: what is asked waits until the person has signed in again, as behind the product's dialog. */
+  endSession(): void {
+    if (this.#signIn) return;
+    this.#signedIn = new Promise((resolve) => {
+      this.#signIn = resolve;
+    });
+  }
+
+  signInAgain(): void {
+    this.#signIn?.();
+    this.#signIn = undefined;
+  }
+
+  get isSignedIn(): boolean {
+    return this.#signIn === undefined;
+  }
+
+  /** Sends an operation as a window's network does: a response is lost with the connection, or with the window. */
+  async send(window: StoringWindow, document: string, variables: object): Promise<GraphQLResponse> {
+    await this.#signedIn;
+    if (window.isClosed) return never;
+    this.#requireConnection();
+    const { data, errors } = await this.caller.graphql(document, { ...variables });
+    await pause(Math.random() * 60);
+    if (window.isClosed) return never;
+    this.#requireConnection();
+    const [error] = errors ?? [];
+    const code = error?.extensions?.code === "UNAVAILABLE" ? "UNAVAILABLE" : "OTHER";
+    if (error) throw new RequestError(code, error.message, { status: 200 });
+    return { data };
+  }
+
+  #requireConnection(): void {
+    if (this.isOffline) throw new RequestError("NETWORK", "No connection", { status: 0 });
+  }
+}
+
+/** A store of a window's own, whose network is the device's. */
+export function openEnvironment(device: Device, window: StoringWindow): Environment {
+  const fetch: FetchFunction = ({ id }, variables) =>
+    Observable.from(device.send(window, documents[id ?? ""] ?? "", variables));
+  return new Environment({
+    network: Network.create(fetch, () => Observable.create(() => () => undefined)),
+    store: new Store(new RecordSource()),
+  });
+}
+
+/** Waits until something holds; rejects with what is said after so many milliseconds. */
+export async function until(holds: () => boolean, what: () => string, milliseconds = 20_000): Promise<void> {
+  const end = performance.now() + milliseconds;
+  while (!holds()) {
+    if (performance.now() > end) throw new Error(`never: ${what()}`);
+    await pause(15);
+  }
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, Suspense } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { RelayEnvironmentProvider } from "react-relay";
+import { MemoryRouter } from "react-router-dom";
+import { running, type StoringWindow } from "./browser";
+import { type Device, openEnvironment } from "./device";
+
+/** A page of a window: it ends with the window, or when it is loaded again. */
+export class Page implements StoringWindow {
+  readonly storage;
+  readonly environment;
+  readonly container = document.createElement("div");
+  readonly #root = createRoot(this.container);
+  isClosed = false;
+
+  constructor(device: Device) {
+    this.storage = device.storage;
+    this.environment = openEnvironment(device, this);
+  }
+
+  /** Does something as this page. */
+  run<Result>(act: () => Result): Result {
+    return running.run(this, act);
+  }
+
+  show(screen: ReactNode): void {
+    const content = (
+      <MemoryRouter>
+        <Suspense>{screen}</Suspense>
+      </MemoryRouter>
+    );
+    this.run(() =>
+      flushSync(() =>
+        this.#root.render(
+          <RelayEnvironmentProvider environment={this.environment}>{content}</RelayEnvironmentProvider>,
+        ),
+      ),
+    );
+  }
+
+  /** As when a browser ends a page: nothing of it is sent or stored any more. */
+  end(): void {
+    this.isClosed = true;
+    this.run(() => flushSync(() => this.#root.unmount()));
+  }
+}

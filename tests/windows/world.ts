@@ -1,0 +1,141 @@
+import { ask, command, refusal } from "#tests/gateway/enrolments/classroom";
+import { openSubmissionRoom } from "#tests/gateway/submissions/workshop";
+
+const room = await openSubmissionRoom();
+const { admin, prisma, begin } = room;
+const organizationId = 1;
+
+const membership = (mutation: string) => `mutation ($batchId: Int!, $userIds: [Int!]!) {
+  result: ${mutation}(batchId: $batchId, userIds: $userIds) { __typename ${refusal} } }`;
+
+type Shop = Awaited<ReturnType<typeof begin>>;
+
+/** Sends a command, again while the gateway is busy. */
+async function succeed(document: string, variables: Record<string, unknown>, by = admin) {
+  let outcome = await command(by, document, variables);
+  while (outcome?.error === "UNAVAILABLE") outcome = await command(by, document, variables);
+  if (!outcome || "code" in outcome || "error" in outcome) throw new Error(JSON.stringify(outcome));
+  return outcome;
+}
+
+/** Another batch that gives the assignment, and the move of the learner between the two. */
+async function openMoves({ batch, course, assignmentId, learner, give }: Shop) {
+  const dates = { startDate: new Date("2030-01-01"), endDate: new Date("2030-06-01") };
+  const name = `Other of ${batch.name}`;
+  const other = await prisma.batch.create({ data: { organizationId, name, description: "Made", ...dates } });
+  await prisma.batchCourse.create({
+    data: { organizationId, batchId: other.id, courseId: course.id, ...dates },
+  });
+  await give(assignmentId, {}, other.id);
+  let [current, next] = [batch.id, other.id];
+  const userIds = [learner.user.id];
+  return async () => {
+    await succeed(membership("removeUsersFromBatch"), { batchId: current, userIds });
+    await succeed(membership("assignUsersToBatch"), { batchId: next, userIds });
+    [current, next] = [next, current];
+  };
+}
+
+/** An exam of one question that is answered in words, which the learner has begun. */
+async function openExam({ course, learner }: Shop): Promise<number> {
+  const scope = { organizationId, courseId: course.id };
+  const assessment = await prisma.assessment.create({
+    data: { ...scope, title: "Exam", duration: 60, passingScore: 50, state: "PUBLISHED" },
+  });
+  const question = await prisma.question.create({
+    data: { ...scope, type: "SHORT_TEXT", title: "What?", displayOrder: 1, acceptedAnswers: ["That"] },
+  });
+  const asked = { organizationId, assessmentId: assessment.id, questionId: question.id, displayOrder: 1 };
+  await prisma.assessmentQuestion.create({ data: asked });
+  const { attempt } = await succeed(
+    `mutation ($id: Int!) { result: startAttempt(assessmentId: $id) {
+      ... on AttemptPayload { attempt { questions { databaseId } } } ${refusal} } }`,
+    { id: assessment.id },
+    learner.caller,
+  );
+  return attempt.questions[0].databaseId;
+}
+
+/** A cell of the gradebook, of a learner who stays in the batch. */
+async function openCell({ batch, course, addLearner, trainer }: Shop) {
+  const book = { batchId: batch.id, courseId: course.id };
+  const { gradebook } = await succeed(
+    `mutation ($batchId: Int!, $courseId: Int!, $input: GradeItemInput!) {
+      result: addGradeItem(batchId: $batchId, courseId: $courseId, input: $input) {
+        ... on GradebookPayload { gradebook { items { key isManual } } } ${refusal} } }`,
+    { ...book, input: { title: "Test", category: "ASSESSMENTS", points: 1_000 } },
+  );
+  const items: { key: string; isManual: boolean }[] = gradebook.items;
+  const itemKey = items.find(({ isManual }) => isManual)?.key ?? "";
+  const { user } = await addLearner();
+  return { place: { ...book, userId: user.id, itemKey }, trainer };
+}
+
+/** All entries of a cell, first to last. */
+const readEntries = (place: { batchId: number; userId: number; itemKey: string }) =>
+  prisma.gradeEntry.findMany({
+    where: place,
+    orderBy: { id: "asc" },
+    select: { id: true, points: true, enteredById: true },
+  });
+
+let before: Promise<unknown> = Promise.resolve();
+
+/** Makes worlds one after the other: a gateway that makes many at once is busy. */
+export function makeWorld(): Promise<World> {
+  const made = before.then(() => makeOne().catch(makeOne));
+  before = made.catch(() => undefined);
+  return made;
+}
+
+/**
+ * A learner in the first of two batches that give an assignment, whom staff move between the two, with an exam that has
+ * begun; and a gradebook.
+ */
+async function makeOne() {
+  const terms = { accepts: ["TEXT"], resubmissions: 0, rubricId: null, lateRule: "ACCEPT", latePercent: 0 };
+  const shop = await begin(terms);
+  const move = await openMoves(shop);
+  const questionId = await openExam(shop);
+  const { place, trainer } = await openCell(shop);
+  const { caller } = shop.learner;
+  const written = { topicId: shop.course.topics[0]?.id ?? 0, assignmentId: shop.assignmentId };
+  const read = async () => {
+    const { topic, assignment } = await ask(
+      caller,
+      `query ($topicId: Int!, $assignmentId: Int!) {
+        topic(databaseId: $topicId) { note { markdown } }
+        assignment(databaseId: $assignmentId) { own { submissions { databaseId text state } } } }`,
+      written,
+    );
+    const tries: { databaseId: number; text: string; state: string }[] = assignment.own?.submissions ?? [];
+    if (tries.length > 1) throw new Error(`${tries.length} tries in place of one`);
+    const { answerText } = await prisma.attemptQuestion.findUniqueOrThrow({ where: { id: questionId } });
+    return {
+      note: String(topic.note?.markdown ?? ""),
+      draft: tries[0]?.text ?? "",
+      answer: answerText ?? "",
+      latest: tries[0],
+    };
+  };
+  /** Someone else enters a mark over the one that they see. */
+  const markElsewhere = async (points: number) => {
+    const seen = (await readEntries(place)).at(-1)?.id ?? null;
+    await command(
+      admin,
+      `mutation ($batchId: Int!, $courseId: Int!, $userId: Int!, $itemKey: String!, $seen: Int, $input: GradeMarkInput!) {
+        result: enterMark(batchId: $batchId, courseId: $courseId, userId: $userId, itemKey: $itemKey, seen: $seen, input: $input) {
+          __typename ${refusal} } }`,
+      { ...place, seen, input: { points, isExcused: false, reason: "" } },
+    );
+  };
+  const withdraw = (id: number) =>
+    succeed(
+      `mutation ($id: Int!) { result: withdrawSubmission(submissionId: $id) { __typename ${refusal} } }`,
+      { id },
+      caller,
+    );
+  return { caller, trainer, move, written, questionId, place, read, markElsewhere, readEntries, withdraw };
+}
+
+export type World = Awaited<ReturnType<typeof makeOne>>;
