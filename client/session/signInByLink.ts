@@ -1,4 +1,5 @@
 import { resetEnvironment } from "../relay/environment";
+import { canStoreSession } from "../stores/browserStorage";
 import { showToast } from "../ui/toasts";
 import type { Account } from "./account";
 import { authAddress } from "./landing";
@@ -44,13 +45,19 @@ async function exchange(code: string, tenantId: string | null): Promise<Account 
 
 /**
  * Signs in with the sign-in code of an address, asking first if another account is signed in. Returns null if the
- * server refuses the code or the person declines; the previous session then stays.
+ * server refuses the code, this browser stores no session, or the person declines; the previous session then stays.
  */
 export async function signInByLink(code: string, tenantId: string | null): Promise<Account | null> {
-  const result = await exchange(code, tenantId);
+  // A code counts once: it is not used up where the session could not be stored.
+  const canStore = canStoreSession();
+  const result = canStore ? await exchange(code, tenantId) : null;
   showSigningIn(false);
   if (result === "kept") return null;
   if (result) showToast({ tone: "success", message: signInMessages.logIn.success });
-  else showToast({ tone: "danger", message: sessionMessages.tokenFailed });
+  else
+    showToast({
+      tone: "danger",
+      message: canStore ? sessionMessages.tokenFailed : sessionMessages.storageBlocked,
+    });
   return result;
 }
