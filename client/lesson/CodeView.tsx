@@ -30,7 +30,10 @@ export function CodeView({ code, html, language }: Props) {
     else showToast({ tone: "danger", message: uncopied("code") });
   };
   return (
-    <figure className="overflow-hidden rounded-lg border border-line bg-sunken">
+    <figure
+      aria-label={language ? `${language} code` : "Code"}
+      className="overflow-hidden rounded-lg border border-line bg-sunken"
+    >
       <figcaption className="flex min-h-10 items-center justify-between gap-3 border-b border-line px-4 text-xs text-muted">
         <span>{language || "Code"}</span>
         <Button
@@ -43,14 +46,7 @@ export function CodeView({ code, html, language }: Props) {
           {isCopied ? "Copied" : "Copy"}
         </Button>
       </figcaption>
-      <section
-        aria-label={language ? `${language} code` : "Code"}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keyboard, too.
-        tabIndex={0}
-        className="overflow-x-auto [&_pre]:m-0 [&_pre]:rounded-none [&_pre]:border-0"
-      >
-        <RenderedText html={html} />
-      </section>
+      <RenderedText html={html} className="[&_pre]:m-0 [&_pre]:rounded-none [&_pre]:border-0" />
     </figure>
   );
 }

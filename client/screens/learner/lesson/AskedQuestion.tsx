@@ -65,7 +65,7 @@ export function AskedQuestion({ question: key }: { question: AskedQuestion_quest
   );
   const { databaseId: questionId, answers, isAnswered, canAccept } = question;
   return (
-    <article className="rounded-lg border border-line bg-surface p-4 shadow-rest">
+    <div className="rounded-lg border border-line bg-surface p-4 shadow-rest">
       <PostView
         question={question.post}
         badge={
@@ -86,7 +86,7 @@ export function AskedQuestion({ question: key }: { question: AskedQuestion_quest
         </ul>
       )}
       <AnswerForm questionId={questionId} />
-    </article>
+    </div>
   );
 }
 
