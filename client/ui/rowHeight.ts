@@ -6,8 +6,7 @@ export type RowHeight = (typeof rowHeights)[number];
 
 const key = "TABLE_ROWS";
 
-const readRowHeight = (): RowHeight =>
-  readStored(key) === "comfortable" ? "comfortable" : "compact";
+const readRowHeight = (): RowHeight => (readStored(key) === "comfortable" ? "comfortable" : "compact");
 
 /** Applies the stored row height to all tables; `early.js` does the same before the first paint. */
 function applyRowHeight(): void {

@@ -21,7 +21,7 @@ interface Hint {
 }
 
 /** The keys that mean something at a question: none where an answer is typed, since there they are letters. */
-export function listHints({ number, count, question }: Props): Hint[] {
+function listHints({ number, count, question }: Props): Hint[] {
   if (!question || isTyped(question.type)) return [];
   const last = Math.min(question.options.length, 9);
   const choose = { keys: last > 1 ? ["1", String(last)] : ["1"], meaning: "choose" };
