@@ -24,9 +24,9 @@ export const readStored = (key: string, place?: StoragePlace): string | null =>
 export function writeStored(key: string, text: string | null, place?: StoragePlace): void {
   const storage = openStorage(place);
   unstored.delete(key);
-  if (text === null) return storage?.removeItem(key);
+  if (text === null) return void storage?.removeItem(key);
   try {
-    if (storage) return storage.setItem(key, text);
+    if (storage) return void storage.setItem(key, text);
   } catch {
     // Full. What stands there is older, and better after a reload than nothing.
   }
