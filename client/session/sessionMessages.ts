@@ -9,7 +9,6 @@ export const sessionMessages = {
   otherUnauthenticated: "Unable to process your request, please login again",
   fault: "Unable to process your request, please try again later",
   tokenFailed: "Unable to get user by token",
-  storageBlocked: "Your browser blocks cookies. Allow them for this site, then use the link again.",
   otherTenant: (name = "your institute") =>
     `You are signed in to ${name}. Log out to visit another institute.`,
   logoutFailed: "Unable to log out",

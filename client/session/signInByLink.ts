@@ -1,7 +1,7 @@
 import { resetEnvironment } from "../relay/environment";
-import { canStoreSession } from "../stores/browserStorage";
 import { showToast } from "../ui/toasts";
 import type { Account } from "./account";
+import { canStoreSession } from "./canStoreSession";
 import { authAddress } from "./landing";
 import { refreshSession } from "./refreshSession";
 import { sessionMessages } from "./sessionMessages";
@@ -9,6 +9,9 @@ import { askToSwitch, currentSession, forgetSignIn, keepSignIn, showSigningIn } 
 import { exchangeCode, findCodeOwner } from "./signInCode";
 import { signInMessages } from "./signInMessages";
 import { store, storedTenantId } from "./storage";
+
+/** Here and not among the messages of the first load, since few visits have a code. */
+const storageBlocked = "Your browser blocks cookies. Allow them for this site, then use the link again.";
 
 /** The signed-in account as the server knows it: the cookie may hold a session that this browser has not stored. */
 async function findSignedIn(): Promise<Account | null> {
@@ -57,7 +60,7 @@ export async function signInByLink(code: string, tenantId: string | null): Promi
   else
     showToast({
       tone: "danger",
-      message: canStore ? sessionMessages.tokenFailed : sessionMessages.storageBlocked,
+      message: canStore ? sessionMessages.tokenFailed : storageBlocked,
     });
   return result;
 }

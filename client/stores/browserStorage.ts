@@ -13,9 +13,6 @@ function openStorage(place?: StoragePlace): Storage | undefined {
   }
 }
 
-/** Whether this browser stores what a sign-in needs: a person's session is a cookie, and its token is stored. */
-export const canStoreSession = (): boolean => navigator.cookieEnabled && openStorage() !== undefined;
-
 /** Returns a stored text; null without one. */
 export const readStored = (key: string, place?: StoragePlace): string | null =>
   unstored.get(key) ?? openStorage(place)?.getItem(key) ?? null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { canStoreSession } from "~/stores/browserStorage";
+import { canStoreSession } from "~/session/canStoreSession";
 import { Button } from "~/ui/Button";
 
 /** What opens a session; or, where this browser stores none, what has to be allowed first. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { canStoreSession, readStored, storedKeys, writeStored } from "~/stores/browserStorage";
+import { readStored, storedKeys, writeStored } from "~/stores/browserStorage";
 import { blockStorage, fillStorage } from "./failingStorage";
 
 beforeEach(() => {
@@ -22,7 +22,6 @@ describe("the storage of this browser", () => {
 
   it("never throws while it is blocked, and keeps texts as long as the page", () => {
     blockStorage();
-    expect(canStoreSession()).toBe(false);
     expect(readStored("a")).toBeNull();
     writeStored("a", "1");
     writeStored("b", "2", "tab");
@@ -39,11 +38,5 @@ describe("the storage of this browser", () => {
     vi.restoreAllMocks();
     writeStored("a", "newest");
     expect([readStored("a"), { ...localStorage }]).toEqual(["newest", { a: "newest" }]);
-  });
-
-  it("holds no session without cookies, even where texts are stored", () => {
-    expect(canStoreSession()).toBe(true);
-    vi.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
-    expect(canStoreSession()).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ const places = ["localStorage", "sessionStorage"] as const;
 
 /** What browsers do while all cookies are blocked: the mere mention of a storage throws. */
 export function blockStorage(): void {
+  vi.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
   for (const place of places)
     vi.spyOn(globalThis, place, "get").mockImplementation(() => {
       throw new DOMException("Access is denied for this document.", "SecurityError");
