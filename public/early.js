@@ -79,8 +79,13 @@
     const answer = await fetch(location.href, { cache: "no-store" }).catch(() => undefined);
     if (!answer) return addEventListener("online", recover, { once: true });
     if (answer.status >= 500) return;
-    if (sessionStorage.getItem("reloaded") === main) return;
-    sessionStorage.setItem("reloaded", main);
+    try {
+      if (sessionStorage.getItem("reloaded") === main) return;
+      sessionStorage.setItem("reloaded", main);
+    } catch {
+      // Nothing tells here how often a page was asked for, so it is not asked for anew.
+      return;
+    }
     location.reload();
   }
 

@@ -121,6 +121,8 @@ describe("the checker refuses", () => {
     ["gateway/reading/rows.ts", 'import { join, Sql } from "../database/generated/prisma/client";'],
     ["client/ui/Row.tsx", "const row = <Row {...{ id, name }} />;"],
     ["client/screens/chat/send.ts", "const clientId = crypto.randomUUID();"],
+    ["client/ui/useFolded.ts", "const folded = localStorage.getItem(key);"],
+    ["client/relay/headers.ts", "const cookies = document.cookie;"],
     ["client/screens/blog/CommentForm.tsx", "export const field = <TextInput maxLength={500} />;"],
     ["client/screens/blog/CommentForm.tsx", "export const short = { ...typed, maxLength: limits.text };"],
     ["gateway/push/push.ts", "const response = await fetch(endpoint);"],

@@ -34,7 +34,10 @@ export function CodeView({ code, html, language }: Props) {
   const name = nameLanguage(language);
   const isOutput = language === "";
   return (
-    <figure className={classNames("overflow-hidden rounded-lg bg-sunken", !isOutput && "border border-line")}>
+    <figure
+      aria-label={isOutput ? name : `${name} code`}
+      className={classNames("overflow-hidden rounded-lg bg-sunken", !isOutput && "border border-line")}
+    >
       <figcaption
         className={classNames(
           "flex min-h-10 items-center justify-between gap-3 px-4 text-xs text-muted",
@@ -52,14 +55,7 @@ export function CodeView({ code, html, language }: Props) {
           {isCopied ? "Copied" : "Copy"}
         </Button>
       </figcaption>
-      <section
-        aria-label={isOutput ? name : `${name} code`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keyboard, too.
-        tabIndex={0}
-        className="overflow-x-auto [&_pre]:m-0 [&_pre]:overflow-visible! [&_pre]:rounded-none [&_pre]:border-0"
-      >
-        <RenderedText html={html} />
-      </section>
+      <RenderedText html={html} className="[&_pre]:m-0 [&_pre]:rounded-none [&_pre]:border-0" />
     </figure>
   );
 }

@@ -3,6 +3,9 @@ import { graphql, useFragment } from "react-relay";
 import type { LessonHead_topic$key } from "~/__generated__/LessonHead_topic.graphql";
 import { formatTopicDate } from "~/formats/dates";
 import { Badge } from "~/ui/Badge";
+import { ScreenHeading } from "~/ui/ScreenHeading";
+
+const nameClass = "mt-1 text-3xl leading-tight font-semibold wrap-anywhere text-ink outline-none";
 
 interface Props {
   topic: LessonHead_topic$key;
@@ -12,7 +15,6 @@ interface Props {
 
 /** The lesson's name, its module, what it is about and how long it takes. */
 export function LessonHead({ topic: key, level = 1 }: Props) {
-  const Heading = `h${level}` as const;
   const { name, summary, minutes, module, status, completedDate } = useFragment(
     graphql`
       fragment LessonHead_topic on Topic {
@@ -29,12 +31,11 @@ export function LessonHead({ topic: key, level = 1 }: Props) {
   return (
     <header className="mb-8">
       <p className="text-sm wrap-anywhere text-muted">{module.name}</p>
-      <Heading
-        tabIndex={-1}
-        className="mt-1 text-3xl leading-tight font-semibold wrap-anywhere text-ink outline-none"
-      >
-        {name}
-      </Heading>
+      {level === 1 ? (
+        <ScreenHeading className={nameClass}>{name}</ScreenHeading>
+      ) : (
+        <h2 className={nameClass}>{name}</h2>
+      )}
       {summary && <p className="mt-3 text-lg wrap-anywhere text-soft">{summary}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-3 text-sm text-muted empty:hidden">
         {minutes > 0 && (

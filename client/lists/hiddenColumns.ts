@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useSession } from "../session/sessionStore";
+import { readStored, writeStored } from "../stores/browserStorage";
 import type { Column } from "../ui/tableColumns";
 
 /** Whether a column can be hidden: not the one that names the row, nor selection and actions. */
@@ -26,11 +27,10 @@ export function useHiddenColumns(): HiddenColumns {
   const { account } = useSession();
   const { pathname } = useLocation();
   const key = `COLUMNS:${account?.id ?? ""}:${toPattern(pathname)}`;
-  const [hidden, setHidden] = useState(() => new Set(localStorage.getItem(key)?.split(",")));
+  const [hidden, setHidden] = useState(() => new Set(readStored(key)?.split(",")));
   const keep = (next: Set<string>) => {
     setHidden(next);
-    if (next.size > 0) localStorage.setItem(key, [...next].join(","));
-    else localStorage.removeItem(key);
+    writeStored(key, next.size > 0 ? [...next].join(",") : null);
   };
   const toggle = (column: string) => {
     const next = new Set(hidden);

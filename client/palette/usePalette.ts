@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { findThingsQuery } from "../__generated__/findThingsQuery.graphql";
 import { useMatches } from "../relay/useMatches";
@@ -7,6 +7,7 @@ import { useSession } from "../session/sessionStore";
 import { useLogOut } from "../session/useLogOut";
 import { isComposing } from "../ui/isComposing";
 import { useActiveOption } from "../ui/useActiveOption";
+import { useAwaitedEnter } from "../ui/useAwaitedEnter";
 import { searchPause } from "../ui/useComboboxState";
 import { useDebounced } from "../ui/useDebounced";
 import type { EarlyKeys } from "./earlyKeys";
@@ -114,23 +115,4 @@ export function usePalette(onClose: () => void, early: EarlyKeys) {
       choice.takeKey(event);
     },
   };
-}
-
-interface AwaitedEnter {
-  stale: boolean;
-  failed: boolean;
-  onAnswer: () => PaletteEntry | undefined;
-  onOpen: (entry: PaletteEntry) => void;
-}
-
-/** Enter pressed before the results arrive waits for them, so that a result of an earlier search is never opened. */
-function useAwaitedEnter({ stale, failed, onAnswer, onOpen }: AwaitedEnter) {
-  const [waits, setWaits] = useState(false);
-  useEffect(() => {
-    if (!waits || stale) return;
-    setWaits(false);
-    const entry = failed ? undefined : onAnswer();
-    if (entry) onOpen(entry);
-  }, [waits, stale, failed, onAnswer, onOpen]);
-  return useMemo(() => ({ wait: () => setWaits(true), cancel: () => setWaits(false) }), []);
 }

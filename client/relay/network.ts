@@ -8,6 +8,7 @@ import {
   type Variables,
 } from "relay-runtime";
 import { storedOwner, storedTenantId, storedToken } from "../session/storage";
+import { readCookie } from "../stores/browserStorage";
 import { countActivity } from "./activity";
 import { checkConnection } from "./connection";
 import { takeEmbedded } from "./embedded";
@@ -16,13 +17,6 @@ import type { Live } from "./live";
 import { otherPerson, sendRenewed } from "./renewal";
 import { RequestError } from "./requestError";
 import { retryReads } from "./retryReads";
-
-function antiForgeryToken(): string | undefined {
-  return document.cookie
-    .split("; ")
-    .find((part) => part.startsWith("XSRF-TOKEN="))
-    ?.slice("XSRF-TOKEN=".length);
-}
 
 /** The account and tenant of a request. */
 export interface Bearer {
@@ -33,7 +27,7 @@ export interface Bearer {
 /** The headers of every request, with the signed-in user's token unless another is given. */
 export function requestHeaders(bearer?: Bearer): Record<string, string> {
   const { token, tenantId } = bearer ?? { token: storedToken(), tenantId: storedTenantId() };
-  const antiForgery = antiForgeryToken();
+  const antiForgery = readCookie("XSRF-TOKEN");
   return {
     "X-Client-Host": location.host,
     ...(token ? { Authorization: `Bearer ${token}` } : {}),

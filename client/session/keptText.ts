@@ -1,19 +1,12 @@
-import {
-  dropKept,
-  getKeptKey,
-  getOwner,
-  type KeptOwner,
-  type KeptPlace,
-  readKept,
-  writeKept,
-} from "./keptStorage";
+import { readStored, type StoragePlace, writeStored } from "../stores/browserStorage";
+import { getKeptKey, getOwner, type KeptOwner } from "./keptStorage";
 import { currentSession } from "./sessionStore";
 import { storedTenantId } from "./storage";
 
 interface Options<Value> {
   /** The kind of text, as in 'lesson'. */
   name: string;
-  place: KeptPlace;
+  place: StoragePlace;
   /** Reads what an earlier page may have stored in another format. */
   schema: { parse: (stored: unknown) => Value };
 }
@@ -47,7 +40,7 @@ export const keptText =
     return {
       isCurrent,
       read() {
-        const text = isCurrent() ? readKept(place, key) : null;
+        const text = isCurrent() ? readStored(key, place) : null;
         if (text === null) return null;
         try {
           return schema.parse(JSON.parse(text));
@@ -56,8 +49,8 @@ export const keptText =
         }
       },
       write(value) {
-        if (isCurrent()) writeKept(place, key, JSON.stringify(value));
+        if (isCurrent()) writeStored(key, JSON.stringify(value), place);
       },
-      drop: () => dropKept(place, key),
+      drop: () => writeStored(key, null, place),
     };
   };

@@ -1,6 +1,7 @@
 import { resetEnvironment } from "../relay/environment";
 import { showToast } from "../ui/toasts";
 import type { Account } from "./account";
+import { canStoreSession } from "./canStoreSession";
 import { authAddress } from "./landing";
 import { refreshSession } from "./refreshSession";
 import { sessionMessages } from "./sessionMessages";
@@ -8,6 +9,9 @@ import { askToSwitch, currentSession, forgetSignIn, keepSignIn, showSigningIn } 
 import { exchangeCode, findCodeOwner } from "./signInCode";
 import { signInMessages } from "./signInMessages";
 import { store, storedTenantId } from "./storage";
+
+/** Here and not among the messages of the first load, since few visits have a code. */
+const storageBlocked = "Your browser blocks cookies. Allow them for this site, then use the link again.";
 
 /** The signed-in account as the server knows it: the cookie may hold a session that this browser has not stored. */
 async function findSignedIn(): Promise<Account | null> {
@@ -44,13 +48,19 @@ async function exchange(code: string, tenantId: string | null): Promise<Account 
 
 /**
  * Signs in with the sign-in code of an address, asking first if another account is signed in. Returns null if the
- * server refuses the code or the person declines; the previous session then stays.
+ * server refuses the code, this browser stores no session, or the person declines; the previous session then stays.
  */
 export async function signInByLink(code: string, tenantId: string | null): Promise<Account | null> {
-  const result = await exchange(code, tenantId);
+  // A code counts once: it is not used up where the session could not be stored.
+  const canStore = canStoreSession();
+  const result = canStore ? await exchange(code, tenantId) : null;
   showSigningIn(false);
   if (result === "kept") return null;
   if (result) showToast({ tone: "success", message: signInMessages.logIn.success });
-  else showToast({ tone: "danger", message: sessionMessages.tokenFailed });
+  else
+    showToast({
+      tone: "danger",
+      message: canStore ? sessionMessages.tokenFailed : storageBlocked,
+    });
   return result;
 }

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from "../stores/browserStorage";
+
 /** The keys in the browser's storage, as specified. */
 export const storageKeys = {
   token: "token",
@@ -9,22 +11,20 @@ export const storageKeys = {
 
 /** The signed-in user's bearer token; null when signed out. */
 export const storedToken = (): string | null =>
-  localStorage.getItem(storageKeys.token) ?? localStorage.getItem(storageKeys.tokenAlias);
+  readStored(storageKeys.token) ?? readStored(storageKeys.tokenAlias);
 
 /** The tenant of the last sign-in or of the first address; null if neither named one. */
-export const storedTenantId = (): string | null => localStorage.getItem(storageKeys.tenantId);
+export const storedTenantId = (): string | null => readStored(storageKeys.tenantId);
 
 /** Stores a text under a key; null removes it. */
-export function store(key: keyof typeof storageKeys, value: string | null): void {
-  if (value === null) localStorage.removeItem(storageKeys[key]);
-  else localStorage.setItem(storageKeys[key], value);
-}
+export const store = (key: keyof typeof storageKeys, value: string | null): void =>
+  writeStored(storageKeys[key], value);
 
 /** Returns the parsed value of a key; undefined if it is missing or not JSON. */
 export function storedJson(key: keyof typeof storageKeys): unknown {
   // A server that renders a page stores no one.
   if (import.meta.env.SSR) return undefined;
-  const text = localStorage.getItem(storageKeys[key]);
+  const text = readStored(storageKeys[key]);
   if (text === null) return undefined;
   try {
     return JSON.parse(text);

@@ -1,5 +1,6 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useRef } from "react";
 import { useNavigate } from "react-router-dom";
+import { useScrollStops } from "./useScrollStops";
 
 /** Whether a press on a link stays in this tab, as a press without keys does. */
 const staysHere = (event: MouseEvent) =>
@@ -13,6 +14,8 @@ const isFile = (path: string) => path.startsWith("/files/") || path.startsWith("
  */
 export function RenderedText({ html, className = "" }: { html: string; className?: string }) {
   const navigate = useNavigate();
+  const text = useRef<HTMLDivElement>(null);
+  useScrollStops(text, html);
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a[href^='/']") : null;
     const path = link?.getAttribute("href");
@@ -24,6 +27,7 @@ export function RenderedText({ html, className = "" }: { html: string; className
     // biome-ignore lint/a11y/noStaticElementInteractions: the presses are those of the links inside.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
     <div
+      ref={text}
       dir="auto"
       className={`rendered-text ${className}`}
       onClick={follow}

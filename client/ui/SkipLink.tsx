@@ -1,13 +1,15 @@
 import type { MouseEvent } from "react";
 
-/** The first tab stop. It skips the menus to the main content (`<main id="main" tabIndex={-1}>`). */
+/** The first tab stop. It skips the menus to the heading of the main content (`<main id="main" tabIndex={-1}>`). */
 export function SkipLink({ target = "main" }: { target?: string }) {
   // Handled in code, since the router would treat a fragment in the address as a navigation.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     const main = document.getElementById(target);
-    main?.focus();
     main?.scrollIntoView();
+    main?.focus();
+    // Past what stands before it, such as a course's outline.
+    main?.querySelector("h1")?.focus();
   };
   return (
     <a

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from "../stores/browserStorage";
 import { createStore, useStore } from "../stores/createStore";
 
 export const rowHeights = ["compact", "comfortable"] as const;
@@ -5,8 +6,7 @@ export type RowHeight = (typeof rowHeights)[number];
 
 const key = "TABLE_ROWS";
 
-const readRowHeight = (): RowHeight =>
-  localStorage.getItem(key) === "comfortable" ? "comfortable" : "compact";
+const readRowHeight = (): RowHeight => (readStored(key) === "comfortable" ? "comfortable" : "compact");
 
 /** Applies the stored row height to all tables; `early.js` does the same before the first paint. */
 function applyRowHeight(): void {
@@ -27,7 +27,7 @@ if (!import.meta.env.SSR) heights.set(readRowHeight());
 
 /** Sets the row height of all tables and stores it in this browser. */
 export function chooseRowHeight(height: RowHeight): void {
-  localStorage.setItem(key, height);
+  writeStored(key, height);
   applyRowHeight();
 }
 

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from "../stores/browserStorage";
 import { createStore, useStore } from "../stores/createStore";
 
 export type Theme = "system" | "light" | "dark";
@@ -6,7 +7,7 @@ const key = "theme";
 
 /** The theme chosen in this browser; 'system' by default. */
 function readTheme(): Theme {
-  const stored = localStorage.getItem(key);
+  const stored = readStored(key);
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
@@ -35,8 +36,7 @@ export const useTheme = (): Theme => useStore(themes);
 
 /** Applies a theme and stores the choice. */
 export function chooseTheme(theme: Theme): void {
-  if (theme === "system") localStorage.removeItem(key);
-  else localStorage.setItem(key, theme);
+  writeStored(key, theme === "system" ? null : theme);
   applyTheme(theme);
 }
 

@@ -28,7 +28,7 @@ test.describe("by keyboard alone", () => {
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("main")).toBeFocused();
+    await expect(heading(page)).toBeFocused();
     await expect(page).toHaveURL("/courses");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("searchbox", { name: "Search courses" })).toBeFocused();
@@ -44,7 +44,7 @@ test.describe("by keyboard alone", () => {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("main")).toBeFocused();
+    await expect(heading(page)).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("navigation").locator(":focus")).toHaveCount(0);
     await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);

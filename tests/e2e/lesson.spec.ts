@@ -30,6 +30,7 @@ test("a learner reads on a phone, takes notes, asks, completes and goes on", asy
   await page.getByRole("link", { name: "Go to the lesson before" }).click();
 
   await expect(heading(page)).toHaveText(first?.name ?? "");
+  await expect(heading(page)).toBeFocused();
   await expect(page.getByRole("heading", { level: 2, name: "Why loops" })).toBeVisible();
   await expect(page.getByText("<script>alert(1)</script>")).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Warning" })).toContainText("never ends");
@@ -113,6 +114,7 @@ test("a visitor reads a preview and nothing else", async ({ page }) => {
   await page.goto(`/courses/${course.code}`);
   await page.getByRole("link", { name: `Preview of ${course.topics[0]?.name}` }).click();
   await expect(page.getByText("Open to everyone.")).toBeVisible();
+  await expect(heading(page)).toBeFocused();
   await page.goto(`/courses/${course.code}/topics/${course.topics[1]?.databaseId}`);
   await expect(page.getByText("This lesson is for learners of the course")).toBeVisible();
   await expect(page.getByText("For learners alone.")).toHaveCount(0);
@@ -125,7 +127,7 @@ test("a lesson is accessible in both themes", async ({ page, request }) => {
         text(
           "## Lists\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n[A link](https://example.org) and `code`.",
         ),
-        { kind: "CODE", language: "python", markdown: "def f(x):\n    return x  # same" },
+        { kind: "CODE", language: "python", markdown: `def f(x):\n    return x  # ${"long ".repeat(40)}` },
         { kind: "CALLOUT", tone: "TIP", markdown: "Try it." },
       ],
     },
@@ -133,7 +135,13 @@ test("a lesson is accessible in both themes", async ({ page, request }) => {
   await study(page, request, course.code);
   await page.goto(`/learner/courses/${course.code}/${course.id}/topics/${course.topics[0]?.databaseId}`);
   await expect(page.getByRole("heading", { level: 2, name: "Lists" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  // The skip link leads past the outline; code that is wider than the lesson is a stop after it.
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole("group", { name: "Code" })).toHaveAttribute("tabindex", "0");
   await expectAccessible(page, "light");
+  await page.setViewportSize(phone);
   await switchSystemTheme(page, "dark");
   await expectAccessible(page, "dark");
 });

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from "~/stores/browserStorage";
 import { useRememberedFlag } from "~/ui/useRememberedFlag";
 
 const keys = {
@@ -7,10 +8,10 @@ const keys = {
 } as const;
 
 /** The address of the last selected item; null before the first. */
-export const rememberedItem = (): string | null => localStorage.getItem(keys.selected);
+export const rememberedItem = (): string | null => readStored(keys.selected);
 
 /** Stores the selected item, for addresses without an item and for the next visit. */
-export const rememberItem = (to: string): void => localStorage.setItem(keys.selected, to);
+export const rememberItem = (to: string): void => writeStored(keys.selected, to);
 
 /** Whether the sidebar is collapsed to icons, stored in this browser. */
 export const useCollapsed = () => useRememberedFlag(keys.collapsed);

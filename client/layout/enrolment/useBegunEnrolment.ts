@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { isAfterSignIn } from "~/session/landing";
+import { readStored, writeStored } from "~/stores/browserStorage";
 
 /** The address parameter that says that the visitor wants to enrol after signing in. */
 export const beginEnrolment = "enrol=1";
@@ -8,7 +9,7 @@ export const beginEnrolment = "enrol=1";
 const begunKey = "enrolment";
 
 /** Remembers in this tab that a visitor began to enrol in the course at an address. */
-export const noteEnrolment = (address: string): void => sessionStorage.setItem(begunKey, address);
+export const noteEnrolment = (address: string): void => writeStored(begunKey, address, "tab");
 
 /**
  * Continues an enrolment that a visitor began before signing in, once, when the sign-in leads back to the course in the
@@ -22,8 +23,8 @@ export function useBegunEnrolment(step: (() => void) | null): void {
   useEffect(() => {
     if (!wanted || !step || isDone.current) return;
     isDone.current = true;
-    const begun = sessionStorage.getItem(begunKey);
-    sessionStorage.removeItem(begunKey);
+    const begun = readStored(begunKey, "tab");
+    writeStored(begunKey, null, "tab");
     const rest = new URLSearchParams(search);
     rest.delete("enrol");
     void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });

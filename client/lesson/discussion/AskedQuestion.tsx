@@ -69,7 +69,7 @@ export function AskedQuestion({ question: key }: { question: AskedQuestion_quest
   const { databaseId: questionId, answers, isAnswered, canAccept } = question;
   const sought = useSought(questionAnchor(questionId));
   return (
-    <article
+    <div
       {...sought.place}
       className={classNames(
         "scroll-mt-24 rounded-lg border border-line bg-surface p-4 shadow-rest",
@@ -96,14 +96,14 @@ export function AskedQuestion({ question: key }: { question: AskedQuestion_quest
         </ul>
       )}
       <AnswerForm questionId={questionId} />
-    </article>
+    </div>
   );
 }
 
 /** Scrolls to a place that the address names once it is there; a later press on the same link does it again. */
 function useSought(anchor: string) {
   const { hash, key } = useLocation();
-  const ref = useRef<HTMLElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const isSought = hash === `#${anchor}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same place may be sought again.
   useEffect(() => {

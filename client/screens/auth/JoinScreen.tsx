@@ -21,6 +21,7 @@ import { AuthForm } from "./AuthForm";
 import { AuthPanel } from "./AuthPanel";
 import { LinkOver } from "./LinkOver";
 import { Notice } from "./Notice";
+import { WhereStored } from "./StorageBlocked";
 
 const query = graphql`
   query JoinScreenQuery($token: String!) @preloadable {
@@ -72,7 +73,9 @@ export function JoinScreen() {
           </ButtonLink>
         </div>
       ) : (
-        <JoinForm invitation={invitation} token={token} />
+        <WhereStored>
+          <JoinForm invitation={invitation} token={token} />
+        </WhereStored>
       )}
     </AuthPanel>
   );

@@ -10,6 +10,7 @@ import { Notice } from "./Notice";
 import { PasskeyStep } from "./PasskeyStep";
 import { ProviderLinks, ProviderProblem } from "./ProviderLinks";
 import { SignedInNotice } from "./SignedInNotice";
+import { WhereStored } from "./StorageBlocked";
 
 /** Login by username or email, or by the token in the address. */
 export function LoginScreen() {
@@ -46,14 +47,16 @@ export function LoginScreen() {
         </>
       }
     >
-      {code ? (
-        <LinkStep code={code} next={next} />
-      ) : (
-        <>
-          <LoginForm onSession={goOn} />
-          <PasskeyStep onSession={goOn} isOffered />
-        </>
-      )}
+      <WhereStored>
+        {code ? (
+          <LinkStep code={code} next={next} />
+        ) : (
+          <>
+            <LoginForm onSession={goOn} />
+            <PasskeyStep onSession={goOn} isOffered />
+          </>
+        )}
+      </WhereStored>
     </AuthPanel>
   );
 }

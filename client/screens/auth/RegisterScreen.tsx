@@ -4,6 +4,7 @@ import { useSession } from "~/session/sessionStore";
 import { AuthPanel, textLinkClass } from "./AuthPanel";
 import { RegisterForm } from "./RegisterForm";
 import { SignedInNotice } from "./SignedInNotice";
+import { WhereStored } from "./StorageBlocked";
 
 /** Registration, if the organization allows it. */
 export function RegisterScreen() {
@@ -25,7 +26,13 @@ export function RegisterScreen() {
         </>
       }
     >
-      {closed ? <Closed organization={settings.name} email={settings.email} /> : <RegisterForm next={next} />}
+      {closed ? (
+        <Closed organization={settings.name} email={settings.email} />
+      ) : (
+        <WhereStored>
+          <RegisterForm next={next} />
+        </WhereStored>
+      )}
     </AuthPanel>
   );
 }

@@ -52,7 +52,7 @@ export function PostList({ posts: key }: { posts: PostList_posts$key }) {
 
 function PostTeaser({ post }: { post: PostList_posts$data["nodes"][number] }) {
   return (
-    <article className="group relative py-6">
+    <article aria-label={post.title} className="group relative py-6">
       <h2 className="text-lg leading-7 font-semibold wrap-anywhere text-ink">
         <Link
           to={`/blog/${encodeURIComponent(post.slug)}`}

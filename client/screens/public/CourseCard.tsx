@@ -36,7 +36,10 @@ export function CourseCard({ course: key, heading: Heading, eager }: Props) {
     key,
   );
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-rest transition-shadow focus-within:shadow-lift hover:shadow-lift has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brand-ink">
+    <article
+      aria-label={course.title}
+      className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-rest transition-shadow focus-within:shadow-lift hover:shadow-lift has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brand-ink"
+    >
       <Cover code={course.code} title={course.title} src={course.imageUrl} eager={eager} />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { fillStorage } from "#tests/client/stores/failingStorage";
 import { keptText } from "~/session/keptText";
 import { forgetSignIn, keepSignIn, readStorageAgain, signOut } from "~/session/sessionStore";
 import { learner, staff } from "./people";
@@ -65,9 +66,7 @@ describe("what a person has typed", () => {
   });
 
   it("is kept for the page while the storage has no room, and forgotten with the rest", () => {
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new Error("full");
-    });
+    fillStorage();
     openInTab(1).write("newer");
     expect(openInTab(1).read()).toBe("newer");
     vi.restoreAllMocks();

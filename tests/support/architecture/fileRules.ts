@@ -160,6 +160,14 @@ export const noSecureCrypto: FileRule = ({ path, text }) =>
     ? "uses a part of crypto that only secure pages have: nanoid makes ids"
     : undefined;
 
+const storing = /\b(?:localStorage|sessionStorage|indexedDB|cookieStore)\b|\bdocument\.cookie\b/;
+
+/** What a browser stores has one keeper: where all cookies are blocked, the mere mention of it throws. */
+export const oneBrowserStorage: FileRule = ({ path, text }) =>
+  path.startsWith("client/") && path !== "client/stores/browserStorage.ts" && storing.test(text)
+    ? "stores past client/stores/browserStorage.ts, which never throws"
+    : undefined;
+
 /** A list that a filter may empty is no SQL when it is joined: `= ANY(${ids}::int[])` takes one. */
 export const noJoinedSql: FileRule = ({ path, text }) => {
   if (path.startsWith("tests/") || path === "gateway/database/unionAll.ts") return;
@@ -210,6 +218,7 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
   "colours are the theme's": ownColours,
   "lists of Relay's store change by directives of connections or lists/changeList.ts": storeListsInOnePlace,
   "subscribers are kept in client/stores only": subscribersInStores,
+  "the browser's storage and cookies have one keeper": oneBrowserStorage,
   "no list that may be empty is joined to SQL": noJoinedSql,
   "no literal is spread": noSpreadLiterals,
   "no control cuts a pasted text": noCutTexts,

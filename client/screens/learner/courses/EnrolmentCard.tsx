@@ -32,7 +32,10 @@ export function EnrolmentCard({ enrolment: key, eager }: Props) {
   );
   const { course, percentage } = enrolment;
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-rest transition-shadow hover:shadow-lift">
+    <article
+      aria-label={course.title}
+      className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-rest transition-shadow hover:shadow-lift"
+    >
       <Cover code={course.code} title={course.title} src={course.imageUrl} eager={eager} />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <h2 className="line-clamp-2 text-base leading-6 font-semibold text-ink">

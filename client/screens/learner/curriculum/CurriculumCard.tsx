@@ -27,7 +27,10 @@ export function CurriculumCard({ curriculum: key, eager }: Props) {
   );
   const { databaseId, title, description, imageUrl } = curriculum;
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-rest transition-shadow hover:shadow-lift">
+    <article
+      aria-label={title}
+      className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-rest transition-shadow hover:shadow-lift"
+    >
       <Cover code={title} title={title} src={imageUrl} eager={eager} />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <p className="text-xs text-muted tabular-nums">{curriculumFacts(curriculum).join(", ")}</p>

@@ -52,6 +52,7 @@ export function LessonBody({ topic: key, isRecorded }: Props) {
         <div
           key={block.id}
           id={blockAnchor(block.databaseId)}
+          tabIndex={sought === blockAnchor(block.databaseId) ? -1 : undefined}
           className={classNames(
             "min-w-0 scroll-mt-24",
             sought === blockAnchor(block.databaseId) && "rounded-md outline-2 outline-offset-8 outline-brand",

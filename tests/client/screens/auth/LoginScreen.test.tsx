@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
 import { describe, expect, it } from "vitest";
 import { asUser, demoSettings, learner, staff } from "#tests/client/session/people";
+import { blockStorage } from "#tests/client/stores/failingStorage";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { authRoutes } from "~/screens/auth/routes";
@@ -92,6 +93,14 @@ describe("the login screen", () => {
     expect(screen.getByRole("link", { name: "Create Account" }).getAttribute("href")).toBe(
       "/auth/register?next=%2Fcourses%2FREACT%3Fenrol%3D1",
     );
+  });
+
+  it("says that it needs cookies where the browser blocks them, and asks for nothing", async () => {
+    blockStorage();
+    keepSettings(demoSettings);
+    open(() => session);
+    expect((await screen.findByRole("alert")).textContent).toContain("Your browser blocks cookies");
+    expect(screen.queryByRole("button", { name: /login|passkey/i })).toBeNull();
   });
 
   it("asks for both fields before it sends anything", async () => {

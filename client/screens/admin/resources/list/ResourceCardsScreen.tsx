@@ -45,7 +45,10 @@ function AdminResourceCard({ resource, courseId }: Props) {
     formatDate(updatedAt),
   ];
   return (
-    <article className="group relative flex h-full flex-col gap-2 rounded-lg border border-line bg-surface px-5 py-4 shadow-rest transition-shadow hover:shadow-lift">
+    <article
+      aria-label={name}
+      className="group relative flex h-full flex-col gap-2 rounded-lg border border-line bg-surface px-5 py-4 shadow-rest transition-shadow hover:shadow-lift"
+    >
       <div className="flex items-start justify-between gap-3">
         <h2 className="min-w-0 text-sm font-semibold wrap-anywhere text-ink">
           <Link

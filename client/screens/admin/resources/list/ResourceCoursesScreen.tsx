@@ -45,7 +45,10 @@ function ResourceCourseCard({ course, eager }: Props) {
     course,
   );
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-rest transition-shadow hover:shadow-lift">
+    <article
+      aria-label={title}
+      className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-rest transition-shadow hover:shadow-lift"
+    >
       <Cover code={code} title={title} src={imageUrl} eager={eager} />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <h2 className="line-clamp-2 text-sm leading-5 font-semibold text-ink">

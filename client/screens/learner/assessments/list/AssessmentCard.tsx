@@ -40,7 +40,10 @@ export function AssessmentCard({ assessment: key, eager }: AssessmentCardProps) 
   const isOffered = isOpen || (problem === undefined && !waitsForMarks(assessment.attempts));
   const times = problem ?? describeEnd(own);
   return (
-    <article className="flex h-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-rest">
+    <article
+      aria-label={`${title}, ${course.title}`}
+      className="flex h-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-rest"
+    >
       <Cover code={course.code} title={course.title} src={course.imageUrl} eager={eager} />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div>

@@ -40,7 +40,11 @@ interface QuestionReviewProps {
 export function QuestionReview({ question: key, number }: QuestionReviewProps) {
   const question = useFragment(fragment, key);
   return (
-    <article data-keep-together className="rounded-lg border border-line bg-surface p-5 shadow-rest">
+    <article
+      aria-label={`Question ${number}`}
+      data-keep-together
+      className="rounded-lg border border-line bg-surface p-5 shadow-rest"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-xs font-semibold text-muted">Question {number}</h3>
         <Standing {...question} />

@@ -123,7 +123,13 @@ export function OpenAttempt({ attempt: key }: { attempt: OpenAttempt_attempt$key
           current={question?.id}
           keeper={sitting.answers.keeper}
         />
-        <QuestionFooter {...place} busy={submission.busy} error={submission.error} onSubmit={submit} />
+        <QuestionFooter
+          {...place}
+          question={question}
+          busy={submission.busy}
+          error={submission.error}
+          onSubmit={submit}
+        />
       </Card>
       <SubmitDialog
         submission={submission}

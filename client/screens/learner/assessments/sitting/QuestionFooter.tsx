@@ -2,10 +2,11 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/Button";
 import { buttonClass } from "~/ui/buttonClass";
-import { Kbd } from "~/ui/Kbd";
+import { type HintedQuestion, KeysHint } from "./KeysHint";
 import type { QuestionPosition } from "./useCurrentQuestion";
 
 interface QuestionFooterProps extends QuestionPosition {
+  question: HintedQuestion | undefined;
   busy: boolean;
   /** Why submitting failed. */
   error: string | null;
@@ -13,7 +14,7 @@ interface QuestionFooterProps extends QuestionPosition {
 }
 
 /** The buttons for the previous and next question and for submitting, which the last question asks for. */
-export function QuestionFooter({ number, count, go, busy, error, onSubmit }: QuestionFooterProps) {
+export function QuestionFooter({ number, count, go, question, busy, error, onSubmit }: QuestionFooterProps) {
   const last = number >= count;
   return (
     <footer className="sticky bottom-(--bar-height) z-10 rounded-b-lg border-t border-line bg-surface px-5 py-4">
@@ -26,9 +27,7 @@ export function QuestionFooter({ number, count, go, busy, error, onSubmit }: Que
           Next
           <ArrowRight aria-hidden className="size-4" />
         </StepButton>
-        <p className="ml-1 hidden items-center gap-1.5 text-xs text-muted lg:flex">
-          <Kbd>1</Kbd> to <Kbd>9</Kbd> choose, <Kbd>N</Kbd> next, <Kbd>P</Kbd> previous, <Kbd>F</Kbd> flag
-        </p>
+        <KeysHint number={number} count={count} question={question} />
         <Button variant={last ? "primary" : "ghost"} className="ml-auto" busy={busy} onClick={onSubmit}>
           Submit
         </Button>

@@ -18,12 +18,15 @@ type PendingValue = 1 | -1 | "finish" | "flag" | { readonly choose: number };
 const isTyping = (target: Element) =>
   target.matches("input:not([type=radio], [type=checkbox]), textarea, select");
 
+/** Whether the focus is in the page's content, or nowhere, as after a reload. */
+const isInContent = (target: Element) => target === document.body || target.closest("main") !== null;
+
 /**
  * The meaning of a single key. It counts only while the focus is in the page's content but not in a text field:
  * elsewhere single keys belong to text, screen readers and speech input.
  */
 function plainWish({ key, target }: KeyboardEvent): PendingValue | null {
-  if (!(target instanceof Element) || !target.closest("main") || isTyping(target)) return null;
+  if (!(target instanceof Element) || !isInContent(target) || isTyping(target)) return null;
   if (/^[1-9]$/.test(key)) return { choose: Number(key) };
   const letter = key.toLowerCase();
   if (letter === "f") return "flag";

@@ -10,6 +10,7 @@ import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
+import { ScreenHeading } from "~/ui/ScreenHeading";
 
 const query = graphql`
   query PreviewLessonScreenQuery($topicId: Int!) @preloadable {
@@ -48,12 +49,9 @@ function PreviewLesson({ topic }: { topic: Topic }) {
       <Breadcrumbs items={[{ label: course.title, to: toCourse }, { label: name }]} />
       <header className="mt-4 mb-8">
         {isPreview && <Badge tone="brand">Preview</Badge>}
-        <h1
-          tabIndex={-1}
-          className="mt-2 text-3xl leading-tight font-semibold wrap-anywhere text-ink outline-none"
-        >
+        <ScreenHeading className="mt-2 text-3xl leading-tight font-semibold wrap-anywhere text-ink outline-none">
           {name}
-        </h1>
+        </ScreenHeading>
         {summary && <p className="mt-3 text-lg wrap-anywhere text-soft">{summary}</p>}
         {minutes > 0 && (
           <p className="mt-3 flex items-center gap-1.5 text-sm text-muted tabular-nums">

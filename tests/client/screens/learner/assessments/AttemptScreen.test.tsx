@@ -200,6 +200,20 @@ describe("going through the questions", () => {
     expect(screen.getByRole("button", { name: "Q1" })).toBeTruthy();
   });
 
+  it("follows the keys after a reload, when nothing has the focus, and names those that mean something", async () => {
+    await openQuestions({}, `${intro}?q=2`);
+    (document.activeElement as HTMLElement | null)?.blur();
+    expect(document.activeElement).toBe(document.body);
+    const hint = () => screen.getByText("previous", { exact: false, selector: "p" }).textContent;
+    expect(hint()).toBe("1to 3choose, Nnext, Pprevious, Fflag");
+    await userEvent.keyboard("p");
+    await screen.findByRole("heading", { name: "Question 1" });
+    await userEvent.keyboard("nn");
+    await screen.findByRole("heading", { name: "Question 3" });
+    // There the answer is typed: a letter would be part of it.
+    expect(screen.queryByText("choose", { exact: false, selector: "p" })).toBeNull();
+  });
+
   it("leaves single keys to what is typed", async () => {
     await openQuestions({}, `${intro}?q=3`);
     await userEvent.type(screen.getByLabelText("Your answer"), "pn1");

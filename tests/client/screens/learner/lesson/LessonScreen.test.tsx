@@ -36,7 +36,7 @@ describe("a lesson", () => {
     openLesson(lesson);
     await heading();
     expect(screen.getByText("one").tagName).toBe("EM");
-    expect(screen.getByRole("region", { name: "SQL code" }).textContent).toBe("SELECT 1");
+    expect(screen.getByRole("figure", { name: "SQL code" }).textContent).toContain("SELECT 1");
     expect(screen.getByRole("complementary", { name: "Warning" }).textContent).toBe("Rows have no order.");
     const outline = within(screen.getAllByRole("navigation", { name: "Lessons" })[0] as HTMLElement);
     expect(outline.getByRole("link", { name: "Rows" }).getAttribute("aria-current")).toBe("page");
@@ -45,10 +45,19 @@ describe("a lesson", () => {
 
   it("has a search in the course beside it, which '/' leads to", async () => {
     openLesson(lesson, { CourseSearchQuery: () => ({ searchLessons: [] }) });
-    const field = await screen.findByRole("searchbox", { name: "Search this course" });
+    const field = await screen.findByRole("combobox", { name: "Search this course" });
     await userEvent.keyboard("/joins");
     expect(document.activeElement).toBe(field);
     expect(await screen.findByText("No results.")).toBeTruthy();
+  });
+
+  it("takes the focus on its heading when one comes to it from another", async () => {
+    const { router } = openLesson(lesson);
+    await heading();
+    await userEvent.click(screen.getByRole("combobox", { name: "Search this course" }));
+    await router.navigate("/learner/courses/SQL-PG/5/topics/13");
+    await router.navigate("/learner/courses/SQL-PG/5/topics/12");
+    await waitFor(async () => expect(document.activeElement).toBe(await heading()));
   });
 
   it("leads to the lessons before and after it", async () => {
