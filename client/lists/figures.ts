@@ -15,6 +15,7 @@ export const figureAddresses = {
   coursesWithoutTopics: () => "/admin/courses?lacking=TOPICS",
   coursesWithoutQuestions: () => "/admin/courses?lacking=QUESTIONS",
   coursesOfCategory: (categoryId: number) => `/admin/courses?category=${categoryId}`,
+  usersOfBatch: (batchId: number) => `/admin/batches/${batchId}/users?status=PARTICIPANTS`,
   coursesOfBatch: (batchId: number) => `/admin/batches/${batchId}/courses`,
   keptMails: () => "/admin/mail?kept=yes",
   /** The payments of an account, on its profile. */

@@ -31,7 +31,7 @@ test("an essay of an exam is taken, marked by keys and taken back, while another
 
   await page.keyboard.type("9");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Marks must not exceed 6")).toBeVisible();
+  await expect(page.getByText("Marks must not exceed 6", { exact: true }).first()).toBeVisible();
   await page.getByLabel("Marks").fill("4.5");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();

@@ -26,8 +26,8 @@ async function administer(server: string, statement: string): Promise<void> {
 }
 
 /**
- * Where LECTERN_TEST_DATABASE=postgresql asks for it, starts a PostgreSQL of the run's own with the databases that test
- * files start from; returns what stops it. Tests take a third less of the processor on it than on the embedded database.
+ * Starts a PostgreSQL of the run's own, with the databases that test files start from, if LECTERN_TEST_DATABASE=postgresql
+ * asks for it; returns what stops it. Tests take a third less of the processor on it than on the embedded database.
  */
 export default async function setup(): Promise<(() => void) | undefined> {
   if (!isWanted()) return undefined;

@@ -7,7 +7,7 @@ import { AttemptAnswers } from "~/screens/learner/assessments/sitting/attemptAns
 import { type Device, until } from "./device";
 import { Page } from "./page";
 
-/** A window in which one question of an exam is answered, by the answers that the exam's screen keeps. */
+/** A window in which a learner types into one question of an exam; the text goes where the screen keeps it. */
 export class AnswerWindow {
   readonly name: string;
   readonly device: Device;

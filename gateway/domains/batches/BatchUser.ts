@@ -56,6 +56,10 @@ builder.prismaObjectField(Batch, "users", (t) =>
         ...toArgs({
           search: optional("String", "Words that the name, username or address must contain."),
           status: optional(BatchUserStatus, "Users of this status only."),
+          participants: optional(
+            "Boolean",
+            "True for users who were not dropped, as `noOfParticipants` counts.",
+          ),
         }),
       },
       query: (args) => ({

@@ -35,14 +35,16 @@ export function batchFilter({ search, status, batchType }: BatchFilter) {
   };
 }
 
-type BatchUserFilter = Filters<{ search: string; status: BatchUserStatus }>;
+type BatchUserFilter = Filters<{ search: string; status: BatchUserStatus; participants: boolean }>;
 
 /**
- * Filters a batch's users by status, and by a search whose words their name, username or address must all contain.
+ * Filters a batch's users by status or as its participants, who are all but the dropped ones, and by a search whose words
+ * their name, username or address must all contain.
  */
-export function batchUserFilter({ search, status }: BatchUserFilter) {
+export function batchUserFilter({ search, status, participants }: BatchUserFilter) {
   return {
     ...chosen({ status }),
+    ...(participants && { NOT: { status: "DROPPED" as const } }),
     user: userFilter({ search }),
   };
 }

@@ -64,7 +64,13 @@ const batchUsers = defineExport<BatchUserRow>({
   name: "batch-users",
   field: "users",
   parent: parents.batch,
-  filters: { search: "String", status: "BatchUserStatus", sort: "BatchUserSort", reversed: "Boolean" },
+  filters: {
+    search: "String",
+    status: "BatchUserStatus",
+    participants: "Boolean",
+    sort: "BatchUserSort",
+    reversed: "Boolean",
+  },
   selection: "status user { name email }",
   columns: [
     { header: "Name", cell: ({ user }) => user.name },

@@ -17,9 +17,15 @@ export const accountButton = (page: Page, name?: string): Locator =>
 /** The link to the signed-in person's profile; it has their name and picture. */
 export const profileLink = (page: Page): Locator => header(page).getByRole("link", { name: /, profile$/ });
 
-/** Logs out: by the button beside the name, which a wide window has. */
-export const logOut = (page: Page): Promise<void> =>
-  page.getByRole("button", { name: /^Log ?out$/i }).click();
+/** Logs out: by the button beside the name, which a wide window has, or by the menu of a narrow one. */
+export async function logOut(page: Page): Promise<void> {
+  const isNarrow = (page.viewportSize()?.width ?? desk.width) < 768;
+  if (isNarrow) await accountButton(page).click();
+  const logout = isNarrow
+    ? page.getByRole("menuitem", { name: "Logout" })
+    : page.getByRole("button", { name: /^Log ?out$/i });
+  await logout.click();
+}
 
 /** The screen's own heading. */
 export const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });

@@ -49,6 +49,7 @@ export const figureReadings: Readonly<Record<keyof typeof opens, FigureReading>>
   coursesWithoutTopics: counted("courses(first: 5, lacking: TOPICS)", opens.coursesWithoutTopics),
   coursesWithoutQuestions: counted("courses(first: 5, lacking: QUESTIONS)", opens.coursesWithoutQuestions),
   coursesOfCategory: inRows("categories(first: 3)", "courseCount", opens.coursesOfCategory),
+  usersOfBatch: inRows("batches(first: 3)", "noOfParticipants", opens.usersOfBatch),
   coursesOfBatch: inRows("batches(first: 3)", "courseCount", opens.coursesOfBatch),
   keptMails: counted("mailSetup", opens.keptMails, "keptCount"),
   paymentsOf: {

@@ -97,7 +97,7 @@ const everyone = [
   "paymentsOf",
   "unreadMessages",
 ];
-const ofBatches = ["classesToday", "lateTopics", "lateTopicsOf", "coursesOfBatch"];
+const ofBatches = ["classesToday", "lateTopics", "lateTopicsOf", "usersOfBatch", "coursesOfBatch"];
 const ofMoney = ["pendingPayments", "collectedInMonth"];
 const ofOffice = [...everyone, "activeLearners", ...ofBatches, ...ofMoney];
 

@@ -62,14 +62,30 @@ function partList<Status extends string, Column extends string, Sort extends str
   };
 }
 
-/** The list of a batch's users, by name. */
-export const batchUsersList = partList(getValues(batchUserStatusLabels), {
+/** In the filter of statuses: all users but the dropped ones, who are the participants of a batch. */
+export const participants = "PARTICIPANTS" as const;
+
+const usersList = partList([...getValues(batchUserStatusLabels), participants], {
   columns: { name: "NAME", email: "EMAIL", status: "STATUS" } as const satisfies Record<
     string,
     BatchUserSort
   >,
   sort: "name",
 });
+
+/** The list of a batch's users, by name. */
+export const batchUsersList = {
+  ...usersList,
+  variablesIn(batchId: number, address: ParsedAddress<typeof usersList>) {
+    const { status, ...variables } = usersList.variablesIn(batchId, address);
+    const isOfParticipants = status === participants;
+    return {
+      ...variables,
+      status: isOfParticipants ? null : status,
+      participants: isOfParticipants ? true : null,
+    };
+  },
+};
 
 /** The list of a batch's courses, by start date. */
 export const batchCoursesList = partList(batchCourseStatuses, {

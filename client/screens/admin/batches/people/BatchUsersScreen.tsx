@@ -16,7 +16,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { actionsColumn, nameColumn } from "~/ui/columns";
 import { OneLine } from "~/ui/OneLine";
 import type { Column } from "~/ui/tableColumns";
-import { batchUsersList } from "../batchLists";
+import { batchUsersList, participants } from "../batchLists";
 import { batchUserBulk, RemoveUser, UserStatusSelect } from "./BatchUserActions";
 
 /** The list of a batch's users. */
@@ -33,7 +33,7 @@ const aboutBatchUsers = (batchId: number | string): ListAbout => ({
   },
 });
 
-const statuses = getOptions(batchUserStatusLabels);
+const statuses = [{ value: participants, label: "All but dropped" }, ...getOptions(batchUserStatusLabels)];
 
 /** Search and filter of the list. The controls show the latest choice, even before its rows arrive. */
 function BatchUserFilters() {
@@ -144,7 +144,7 @@ function BatchUsers({ batch }: Found<BatchUsersScreenQuery, "batch">) {
 
 const query = graphql`
   query BatchUsersScreenQuery(
-    $batchId: Int!, $search: String, $status: BatchUserStatus
+    $batchId: Int!, $search: String, $status: BatchUserStatus, $participants: Boolean
     $sort: BatchUserSort, $reversed: Boolean
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
@@ -153,7 +153,7 @@ const query = graphql`
       databaseId
       name
       users(
-        search: $search, status: $status
+        search: $search, status: $status, participants: $participants
         sort: $sort, reversed: $reversed
         first: $first, after: $after, last: $last, before: $before
       ) { ...BatchUsersScreen_users }

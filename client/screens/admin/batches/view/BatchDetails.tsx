@@ -136,6 +136,7 @@ export function BatchProgress({ batch: key }: { batch: BatchDetailsBatchProgress
         value={formatCount(batch.noOfParticipants)}
         icon={<UsersRound />}
         tone="brand"
+        to={figureAddresses.usersOfBatch(batch.databaseId)}
       />
       <Tile
         label="Courses in the batch"
