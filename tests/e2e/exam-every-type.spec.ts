@@ -92,7 +92,7 @@ async function sit(page: Page, title: string): Promise<void> {
     if (index < everyType.length - 1) await page.getByRole("button", { name: "Next" }).tap();
   }
   await page.getByRole("button", { name: "Submit", exact: true }).tap();
-  await expect(heading(page)).toHaveText("Submitted. Some answers are still to be marked");
+  await expect(heading(page)).toHaveText("Submitted. Waiting for marks");
 }
 
 /** Marks the essay and the file by keys alone, from the results. */
