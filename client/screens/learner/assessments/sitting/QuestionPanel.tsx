@@ -50,7 +50,11 @@ export function QuestionPanel(props: QuestionPanelProps) {
         />
       </div>
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
-        <SaveStatus kept={kept} onRetry={theirs ? undefined : () => keeper.retry()} />
+        <SaveStatus
+          kept={kept}
+          isSaved={isGiven(answer)}
+          onRetry={theirs ? undefined : () => keeper.retry()}
+        />
         <Button
           variant="ghost"
           size="sm"

@@ -6,6 +6,8 @@ import type { LocalAnswer } from "./AnswerAutosave";
 
 interface SaveStatusProps {
   kept: LocalAnswer | undefined;
+  /** Whether the server has an answer; what this tab keeps says more. */
+  isSaved: boolean;
   /** Undefined where trying again would change nothing. */
   onRetry: (() => void) | undefined;
 }
@@ -17,13 +19,15 @@ interface Words {
   retry?: boolean;
 }
 
+const saved: Words = { icon: <Check />, text: "Saved", tone: "text-success-ink" };
+
 function wordsFor({ state, reason }: LocalAnswer): Words {
   switch (state) {
     case "waiting":
     case "saving":
       return { icon: <LoaderCircle className="animate-spin" />, text: "Saving…", tone: "text-muted" };
     case "saved":
-      return { icon: <Check />, text: "Saved", tone: "text-success-ink" };
+      return saved;
     case "unreachable":
       return {
         icon: <CloudOff />,
@@ -36,10 +40,10 @@ function wordsFor({ state, reason }: LocalAnswer): Words {
   }
 }
 
-/** The saving state of the current answer. Only final states are announced. */
-export function SaveStatus({ kept, onRetry }: SaveStatusProps) {
-  const texts = kept && wordsFor(kept);
-  const settled = texts && kept.state !== "waiting" && kept.state !== "saving";
+/** The saving state of the current answer. Only final states of this tab's answer are announced. */
+export function SaveStatus({ kept, isSaved, onRetry }: SaveStatusProps) {
+  const texts = kept ? wordsFor(kept) : isSaved ? saved : undefined;
+  const isSettled = kept && kept.state !== "waiting" && kept.state !== "saving";
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2 text-xs font-medium">
       {texts && (
@@ -55,7 +59,7 @@ export function SaveStatus({ kept, onRetry }: SaveStatusProps) {
         </span>
       )}
       <span role="status" className="sr-only">
-        {settled ? texts.text : ""}
+        {isSettled ? texts?.text : ""}
       </span>
       {texts?.retry && onRetry && (
         <Button size="sm" onClick={onRetry}>

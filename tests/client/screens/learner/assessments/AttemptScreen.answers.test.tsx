@@ -34,6 +34,16 @@ describe("answering", () => {
     expect((await screen.findAllByText("Saved")).length).toBeGreaterThan(0);
   });
 
+  it("still shows that an answer is saved once the attempt is read again", async () => {
+    const read = openAttempt([{ title: "Which is a sea?", options: ["Oder", "Red"], chosen: [1] }]);
+    await openQuestions({ attemptQuery: () => ({ attempt: read }) });
+    await userEvent.click(screen.getByRole("radio", { name: "Canberra" }));
+    expect(await screen.findAllByText("Saved")).toHaveLength(2);
+    document.dispatchEvent(new Event("visibilitychange"));
+    // The announcement goes with what this tab has kept; the words stay.
+    await waitFor(() => expect(screen.getAllByText("Saved")).toHaveLength(1));
+  });
+
   it("takes a refused choice back, says why, and sends it again when asked to", async () => {
     let refuse = true;
     const { askedAs } = await openQuestions({
