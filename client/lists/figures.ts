@@ -20,5 +20,7 @@ export const figureAddresses = {
   keptMails: () => "/admin/mail?kept=yes",
   /** The payments of an account, on its profile. */
   paymentsOf: (username: string) => `/users/${encodeURIComponent(username)}`,
+  /** The questions under lessons that wait for staff. */
+  unansweredQuestions: () => "/admin/inbox",
   unreadMessages: () => "/chat",
 } as const;

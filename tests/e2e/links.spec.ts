@@ -145,7 +145,7 @@ function findNext({ wanted, found, seen }: Walk): string | undefined {
     ...waiting.filter(([route]) => timesOf(route) === 0),
     ...waiting
       .filter(([route]) => isAbove(route) && timesOf(route) < mostOfAKind)
-      .toSorted(([one], [other]) => other.length - one.length),
+      .toSorted(([left], [right]) => right.length - left.length),
   ];
   if (!next) return undefined;
   const [route, addresses] = next;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { canStoreSession } from "~/session/canStoreSession";
 import { Button } from "~/ui/Button";
 
-/** What opens a session; or, where this browser stores none, what has to be allowed first. */
+/** Shows what opens a session; or, where this browser stores none, what has to be allowed first. */
 export function WhereStored({ children }: { children: ReactNode }) {
   return canStoreSession() ? children : <StorageBlocked />;
 }

@@ -30,13 +30,13 @@ export interface CourseSearchProps {
 }
 
 /** A place in the course, under the name of its topic. */
-interface Place extends Hit {
+interface FoundLesson extends Hit {
   value: string;
   group: string;
 }
 
 /** The places by topic, in the order of each topic's best one. */
-function groupByTopic(hits: readonly Hit[]): Place[] {
+function groupByTopic(hits: readonly Hit[]): FoundLesson[] {
   const topics = [...new Set(hits.map(({ topicId }) => topicId))];
   return topics
     .flatMap((id) => hits.filter(({ topicId }) => topicId === id))
@@ -47,7 +47,7 @@ function groupByTopic(hits: readonly Hit[]): Place[] {
 function useCourseSearch(course: CourseSearchProps["course"]) {
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
-  // What stands in the field is told once typing pauses: until then the places are those of an earlier text.
+  // The text of the field is told once typing pauses: until then the places are those of an earlier text.
   const [isTyping, setTyping] = useState(false);
   const navigate = useNavigate();
   const { matches, waiting, failed, search } = useMatches<CourseSearchQuery, Hit>({

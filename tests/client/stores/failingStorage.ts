@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 const places = ["localStorage", "sessionStorage"] as const;
 
-/** What browsers do while all cookies are blocked: the mere mention of a storage throws. */
+/** Refuses to store as browsers do while all cookies are blocked: the mere mention of a storage throws. */
 export function blockStorage(): void {
   vi.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
   for (const place of places)

@@ -58,6 +58,7 @@ export const figureReadings: Readonly<Record<keyof typeof opens, FigureReading>>
       { rupees: paymentTotals.due, opens: opens.paymentsOf(username) },
     ],
   },
+  unansweredQuestions: counted("unansweredTopicQuestions(first: 5)", opens.unansweredQuestions),
   unreadMessages: {
     field: () => "rooms { unreadCount }",
     toShown: (rooms) => [

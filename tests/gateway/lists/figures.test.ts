@@ -37,6 +37,27 @@ await prisma.job.createMany({
   ],
 });
 
+const topics = await prisma.topic.findMany({
+  where: { organizationId: 1 },
+  distinct: ["courseId"],
+  orderBy: { id: "asc" },
+  take: 3,
+});
+const asker = await prisma.user.findFirstOrThrow({ where: { organizationId: 1, userType: "U" } });
+await prisma.topicQuestion.createMany({
+  data: topics.flatMap(({ id: topicId, courseId }) =>
+    [null, new Date()].map((hiddenAt) => ({
+      organizationId: 1,
+      courseId,
+      topicId,
+      userId: asker.id,
+      markdown: "Why?",
+      html: "<p>Why?</p>",
+      hiddenAt,
+    })),
+  ),
+});
+
 /** Opens an address as its screen does, and returns the list of its rows. */
 async function open(caller: Caller, address: string): Promise<Answer> {
   const { pathname, searchParams } = new URL(address, "http://learn.example");
@@ -97,16 +118,17 @@ const everyone = [
   "paymentsOf",
   "unreadMessages",
 ];
+const ofTeaching = [...everyone, "unansweredQuestions"];
 const ofBatches = ["classesToday", "lateTopics", "lateTopicsOf", "usersOfBatch", "coursesOfBatch"];
 const ofMoney = ["pendingPayments", "collectedInMonth"];
-const ofOffice = [...everyone, "activeLearners", ...ofBatches, ...ofMoney];
+const ofOffice = [...ofTeaching, "activeLearners", ...ofBatches, ...ofMoney];
 
 /** The figures that each role sees; the others are refused to it, and not shown. */
 const shown: Readonly<Record<Role, readonly string[]>> = {
   admin: [...ofOffice, "keptMails"],
   coordinator: ofOffice,
-  trainer: [...everyone, "activeLearners", ...ofBatches],
-  author: everyone,
+  trainer: [...ofTeaching, "activeLearners", ...ofBatches],
+  author: ofTeaching,
   finance: [...everyone, "activeLearners", ...ofMoney],
   otherAdmin: [...ofOffice, "keptMails"],
   learner: everyone,

@@ -83,6 +83,11 @@ export const openedScreens: Readonly<Record<string, OpenedScreen>> = {
     toVariables: (search) => paymentsVariables(paymentsList.parse(search)),
     toRows: ({ payments }) => payments,
   },
+  "/admin/inbox": {
+    document: "InboxScreenQuery",
+    toVariables: () => ({}),
+    toRows: ({ unansweredTopicQuestions }) => unansweredTopicQuestions,
+  },
   "/admin/mail": {
     document: "MailScreenQuery",
     toVariables: (search) => stateLists.mailVariables(stateLists.mailList.parse(search)),

@@ -162,7 +162,7 @@ export const noSecureCrypto: FileRule = ({ path, text }) =>
 
 const storing = /\b(?:localStorage|sessionStorage|indexedDB|cookieStore)\b|\bdocument\.cookie\b/;
 
-/** What a browser stores has one keeper: where all cookies are blocked, the mere mention of it throws. */
+/** Storing in the browser has one keeper: where all cookies are blocked, the mere mention of it throws. */
 export const oneBrowserStorage: FileRule = ({ path, text }) =>
   path.startsWith("client/") && path !== "client/stores/browserStorage.ts" && storing.test(text)
     ? "stores past client/stores/browserStorage.ts, which never throws"

@@ -105,7 +105,7 @@ const Questions = ({ questions }: { questions: DashboardScreen_questions$key }) 
   <ListCard
     title="To answer"
     settled="Every question is answered."
-    all="/admin/inbox"
+    all={figureAddresses.unansweredQuestions()}
     fragment={questionsFragment}
     list={questions}
     toRow={({ databaseId, authorName, createdAt, topic }) => ({

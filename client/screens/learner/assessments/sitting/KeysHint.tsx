@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { isChoice, isTyped } from "~/questions/answers";
 import { Kbd } from "~/ui/Kbd";
 
-/** What of a question decides which keys mean something. */
+/** A question, as far as it decides which keys mean something. */
 export interface HintedQuestion {
   readonly type: string;
   readonly options: readonly unknown[];
