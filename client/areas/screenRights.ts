@@ -23,7 +23,7 @@ export const screenRights: readonly (readonly [pattern: string, ...rights: Scree
   ["courses/:id/resources/:resourceId/edit", "resources.write"],
   ["courses/:id/history", "history.read"],
   ["courses/*", "courses.read", "courses.write", "lessons.write"],
-  ["generation", "generation.use"],
+  ["generation", "history.read"],
   ["categories/create", "categories.write"],
   ["categories", "categories.write"],
   ["curriculum/create", "curricula.write"],

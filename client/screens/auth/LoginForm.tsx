@@ -13,17 +13,16 @@ import { AuthForm } from "./AuthForm";
 import { SecondStep } from "./SecondStep";
 
 /** Signs in by username or email. */
-export const logInCommand: Command<LoginFormMutation> = {
-  ...signInMessages.logIn,
-  mutation: graphql`
-    mutation LoginFormMutation($input: LoginInput!) {
-      result: login(input: $input) {
-        ...readSession_session @alias(as: "payload")
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
+export const logInMutation = graphql`
+  mutation LoginFormMutation($input: LoginInput!) {
+    result: login(input: $input) {
+      ...readSession_session @alias(as: "payload")
+      ...readRefusal_refusal @alias(as: "refusal")
     }
-  `,
-};
+  }
+`;
+
+const command: Command<LoginFormMutation> = { ...signInMessages.logIn, mutation: logInMutation };
 
 interface FirstStep {
   email: string;
@@ -45,7 +44,7 @@ interface Props {
 
 /** The login form. Errors are shown above it, and the input stays. */
 export function LoginForm({ username, onSession }: Props) {
-  const [logIn] = useMutation(logInCommand);
+  const [logIn] = useMutation(command);
   /** The first step's result, while the second is asked for. */
   const [first, setFirst] = useState<FirstStep | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -3,6 +3,7 @@ import { graphql } from "react-relay";
 import { Link, useParams } from "react-router-dom";
 import { mailLinkMessages, newPasswordSchema, resetLabels } from "#gateway/domains/accounts/mailLinkContract";
 import { passwordLimits } from "#gateway/domains/users/contract";
+import type { LoginFormMutation } from "~/__generated__/LoginFormMutation.graphql";
 import type { ResetScreenMutation } from "~/__generated__/ResetScreenMutation.graphql";
 import type { ResetScreenQuery } from "~/__generated__/ResetScreenQuery.graphql";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
@@ -11,13 +12,15 @@ import { useLeaveForm } from "~/forms/useLeaveForm";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { authAddress } from "~/session/landing";
+import { signInMessages } from "~/session/signInMessages";
 import { useSignIn } from "~/session/useSignIn";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { PasswordInput } from "~/ui/PasswordInput";
+import { showToast } from "~/ui/toasts";
 import { AuthForm } from "./AuthForm";
 import { AuthPanel, textLinkClass } from "./AuthPanel";
 import { LinkOver } from "./LinkOver";
-import { logInCommand } from "./LoginForm";
+import { logInMutation } from "./LoginForm";
 
 const query = graphql`
   query ResetScreenQuery($token: String!) @preloadable {
@@ -26,12 +29,18 @@ const query = graphql`
 `;
 
 const command: Command<ResetScreenMutation> = {
-  ...mailLinkMessages.reset,
+  fallback: mailLinkMessages.reset.fallback,
   mutation: graphql`
     mutation ResetScreenMutation($token: String!, $password: String!) {
       result: resetPassword(token: $token, password: $password) { ...readRefusal_refusal @alias(as: "refusal") }
     }
   `,
+};
+
+/** Signs in with the new password; what is told is that it was changed. */
+const logInCommand: Command<LoginFormMutation> = {
+  fallback: signInMessages.logIn.fallback,
+  mutation: logInMutation,
 };
 
 /** Chooses a new password by a mailed link. */
@@ -80,7 +89,10 @@ function ResetForm({ username }: { username: string }) {
         { input: { email: username, password } },
         { onSecondFactor: () => undefined },
       );
-      if (session === null || !signIn(session, null)) await leave(authAddress("login"));
+      const isSignedIn = session !== null && signIn(session, null);
+      const { success, successSignedIn } = mailLinkMessages.reset;
+      showToast({ tone: "success", message: isSignedIn ? successSignedIn : success });
+      if (!isSignedIn) await leave(authAddress("login"));
       return true;
     },
   });

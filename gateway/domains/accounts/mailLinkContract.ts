@@ -33,6 +33,7 @@ export const mailLinkMessages = {
   requestFailed: "Unable to send the link",
   reset: {
     success: "Password changed. Sign in with the new one.",
+    successSignedIn: "Password changed. You are signed in.",
     fallback: "Unable to change the password",
   },
   verified: "Your address is confirmed",

@@ -63,9 +63,15 @@ describe("asking for a link", () => {
 describe("choosing a new password", () => {
   const owner = { name: "Asha K", username: "asha" };
 
-  function open(answers: { owner: unknown; reset?: () => unknown }) {
-    const { owner: resetLinkOwner, reset = () => undefined } = answers;
-    const { asked } = scriptGateway({ resetLinkOwner: () => resetLinkOwner, resetPassword: reset });
+  const changed = () => ({ __typename: "ResetPasswordPayload", reset: true });
+
+  function open(answers: { owner: unknown; reset?: () => unknown; login?: () => unknown }) {
+    const { owner: resetLinkOwner, reset = () => undefined, login = () => undefined } = answers;
+    const { asked } = scriptGateway({
+      resetLinkOwner: () => resetLinkOwner,
+      resetPassword: reset,
+      login,
+    });
     return { asked, router: openScreen("/auth/reset/abc", routes) };
   }
 
@@ -81,15 +87,26 @@ describe("choosing a new password", () => {
     expect(screen.getByRole("link", { name: "Get a new link" }).getAttribute("href")).toBe("/auth/forgot");
   });
 
-  it("changes it and leads to the login page", async () => {
-    const reset = () => ({ __typename: "ResetPasswordPayload", reset: true });
-    const { asked, router } = open({ owner, reset });
+  it("changes it and leads to the login page where a second factor is asked for", async () => {
+    const login = () => aRefusal("Enter the code", "SECOND_FACTOR");
+    const { asked, router } = open({ owner, reset: changed, login });
     expect(await screen.findByText(/For Asha K/)).toBeTruthy();
     await choose("chosen-12345");
     await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
     const given = asked.map(({ variables }) => variables);
     expect(given).toContainEqual({ token: "abc", password: "chosen-12345" });
-    expect(currentToasts()[0]?.message).toBe("Password changed. Sign in with the new one.");
+    expect(currentToasts().map(({ message }) => message)).toEqual([
+      "Password changed. Sign in with the new one.",
+    ]);
+  });
+
+  it("changes it and signs in with it", async () => {
+    const login = () => ({ __typename: "SessionPayload", accessToken: "new", user: asUser(learner) });
+    const { router } = open({ owner, reset: changed, login });
+    await choose("chosen-12345");
+    await waitFor(() => expect(router.state.location.pathname).not.toMatch(/^\/auth/));
+    expect(currentSession().account?.username).toBe(learner.username);
+    expect(currentToasts().map(({ message }) => message)).toEqual(["Password changed. You are signed in."]);
   });
 
   it("says that the link was used since, and offers a new one", async () => {

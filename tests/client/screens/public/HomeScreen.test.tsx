@@ -65,7 +65,7 @@ describe("the next step", () => {
 
   it("is to join, or to sign in and come back", () => {
     expect(calls({ account: null, settings: open })).toEqual([
-      { label: "Join free", to: "/auth/register" },
+      { label: "Join free", to: "/auth/register?next=%2Fcourses%2FREACT" },
       { label: "Login", to: "/auth/login?next=%2Fcourses%2FREACT" },
     ]);
   });

@@ -165,7 +165,10 @@ function useOverride(cell: Cell, isRefused: boolean) {
 function findProblems({ points, isExcused, reason }: ReturnType<typeof useOverride>, item: Item) {
   const isUnexplained = (isExcused || !item.isManual) && reason.trim() === "";
   const problem = parseMark(points) === null ? "Mark is required" : findMarkProblem(points, item);
-  return { points: isExcused ? undefined : problem, reason: isUnexplained ? gradeMessages.needsReason : "" };
+  return {
+    points: isExcused ? undefined : problem,
+    reason: isUnexplained ? gradeMessages.needsReason : undefined,
+  };
 }
 
 /** Enters a mark with a reason, excuses, or takes back what was entered. */
