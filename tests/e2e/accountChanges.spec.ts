@@ -1,12 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { expectAccessible } from "./support/accessibility";
-import {
-  demo,
-  openNewAccount,
-  openSession,
-  registerAccount,
-  uniqueName,
-} from "./support/accounts";
+import { demo, openNewAccount, openSession, registerAccount, uniqueName } from "./support/accounts";
 import { makeBatch } from "./support/batches";
 import { accountButton, header, heading, toasts } from "./support/page";
 
