@@ -107,7 +107,7 @@ test("arrow keys move between the markers of an assessment, and between the opti
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: "Sydney" })).toBeChecked();
   await expect(marker(page, 1, true)).toBeVisible();
-  await tabTo(page, "Clear answer", { stops: 1 });
+  await tabTo(page, "Clear answer", { stops: 2 });
   await page.keyboard.press("Enter");
   await expect(marker(page, 1, false)).toBeVisible();
   await expect(page.getByRole("main").getByRole("radio", { checked: true })).toHaveCount(0);

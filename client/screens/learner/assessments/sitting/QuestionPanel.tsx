@@ -64,7 +64,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
           aria-keyshortcuts="F"
           onClick={onFlag}
         >
-          {isFlagged ? "Flagged" : "Flag"}
+          Flag
         </Button>
         <Button
           variant="ghost"

@@ -187,16 +187,16 @@ describe("going through the questions", () => {
     await openQuestions();
     screen.getByRole("radio", { name: "Sydney" }).focus();
     await userEvent.keyboard("f");
-    expect(screen.getByRole("button", { name: "Flagged" }).getAttribute("aria-pressed")).toBe("true");
+    expect(screen.getByRole("button", { name: "Flag" }).getAttribute("aria-pressed")).toBe("true");
     expect(screen.getByRole("button", { name: "Q1, flagged" })).toBeTruthy();
     await press("Next");
     await screen.findByRole("heading", { name: "Question 2" });
-    expect(screen.getByRole("button", { name: "Flag" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Flag" }).getAttribute("aria-pressed")).toBe("false");
     await press("Submit");
     const dialog = await screen.findByRole("alertdialog");
     await userEvent.click(within(within(dialog).getByText(/^Flagged/)).getByRole("button"));
     expect(await screen.findByRole("heading", { name: "Question 1" })).toBeTruthy();
-    await press("Flagged");
+    await press("Flag");
     expect(screen.getByRole("button", { name: "Q1" })).toBeTruthy();
   });
 
