@@ -106,7 +106,7 @@ test.describe("a course", () => {
       "/auth/register?next=%2Fcourses%2FHTML-CSS%3Fenrol%3D1",
     );
     await main.getByRole("link", { name: "Login" }).click();
-    await expect(page).toHaveURL("/auth/login?next=%2Fcourses%2FHTML-CSS");
+    await expect(page).toHaveURL("/auth/login?next=%2Fcourses%2FHTML-CSS%3Fenrol%3D1");
   });
 
   test("a course that does not exist is said to be unknown, with a way on", async ({ page }) => {
