@@ -24,7 +24,12 @@ function dataFolder(): string {
 
 const measured = ["**/lighthouse.spec.ts", "**/lesson-speed.spec.ts"];
 /** Every screen looked at, wide and narrow, light and dark. */
-const sweeps = ["**/*accessibility.spec.ts", "**/area-frames.spec.ts", "**/links.spec.ts"];
+const sweeps = [
+  "**/*accessibility.spec.ts",
+  "**/area-frames.spec.ts",
+  "**/links.spec.ts",
+  "**/other-browsers.spec.ts",
+];
 /** Tests that measure time in the browser: another test on the second core would be measured with it. */
 const alone = ["**/grades-speed.spec.ts"];
 const publishing = ["**/authoring.spec.ts", "**/exam-every-type.spec.ts", "**/lesson.spec.ts"];

@@ -57,6 +57,21 @@ const wanted = [
     without: "PgBouncer is not installed: the tests by way of a pooler are left out.",
     required: false,
   },
+  // The two other browsers are large, and a short journey of the sweeps is all that they run: they are not installed.
+  {
+    name: "Firefox",
+    packages: [],
+    find: () => process.env.FIREFOX_PATH ?? onPath("firefox-esr"),
+    without: "Firefox (firefox-esr) is not installed: its journey is left out.",
+    required: false,
+  },
+  {
+    name: "WebKit",
+    packages: [],
+    find: () => (onPath("Xvfb") ? (process.env.WEBKIT_DRIVER_PATH ?? onPath("WebKitWebDriver")) : undefined),
+    without: "WebKit (webkit2gtk-driver and xvfb) is not installed: its journey is left out.",
+    required: false,
+  },
 ];
 
 const mayInstall = () => process.getuid?.() === 0 && onPath("apt-get") !== undefined;
@@ -78,7 +93,7 @@ function installMissing(missing, log) {
 /** Returns the browser's path; throws a clear message when there is none and it cannot be installed. */
 export function prepareMachine({ log = console.log } = {}) {
   installMissing(
-    wanted.filter((tool) => !tool.find()),
+    wanted.filter((tool) => tool.packages.length > 0 && !tool.find()),
     log,
   );
   for (const tool of wanted) {

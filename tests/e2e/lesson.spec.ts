@@ -4,7 +4,7 @@ import { demo, openSession } from "./support/accounts";
 import { study } from "./support/learner";
 import { untilSaved } from "./support/lessonEditor";
 import { taughtCourse } from "./support/lessons";
-import { heading, phone } from "./support/page";
+import { heading, phone, untilLive } from "./support/page";
 
 const text = (markdown: string) => ({ kind: "TEXT", markdown });
 const long = Array.from({ length: 40 }, (_line, at) => `Line ${at + 1} of the lesson.`).join("\n\n");
@@ -112,6 +112,8 @@ test("a visitor reads a preview and nothing else", async ({ page }) => {
     { blocks: [text("For learners alone.")] },
   ]);
   await page.goto(`/courses/${course.code}`);
+  // Before, the link would load a page anew, whose heading takes no focus.
+  await untilLive(page);
   await page.getByRole("link", { name: `Preview of ${course.topics[0]?.name}` }).click();
   await expect(page.getByText("Open to everyone.")).toBeVisible();
   await expect(heading(page)).toBeFocused();

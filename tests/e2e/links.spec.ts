@@ -167,7 +167,7 @@ test.beforeAll(async ({ request }) => {
 
 for (const [name, person] of Object.entries(people)) {
   test(`links lead ${name} from the menus to every screen that is open to them`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(400_000);
     const refused: string[] = [];
     page.on("response", (response) => {
       if (response.status() === 403) refused.push(response.request().postData() ?? response.url());
