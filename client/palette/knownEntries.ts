@@ -170,8 +170,8 @@ export function knownEntries(session: SessionState, logOut: () => void): Palette
   const leave: PaletteEntry = {
     value: "log out",
     kind: "action",
-    label: "Log out",
-    also: ["Logout", "Sign out"],
+    label: "Logout",
+    also: ["Log out", "Sign out"],
     note: "Action",
     icon: LogOut,
     act: logOut,

@@ -37,12 +37,17 @@ async function knownAccount(): Promise<Account | null> {
   return currentSession().account;
 }
 
+/** The place within an address: a router's request has none, the address that the browser was opened with has. */
+const findHash = (address: string): string =>
+  address === `${location.pathname}${location.search}` ? location.hash : "";
+
 const guard =
   (area: Area): MiddlewareFunction =>
   async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     const account = await knownAccount();
-    const elsewhere = ledTo(account, pathname) ?? refusedTo(area, account, `${pathname}${search}`);
+    const address = `${pathname}${search}`;
+    const elsewhere = ledTo(account, pathname) ?? refusedTo(area, account, `${address}${findHash(address)}`);
     if (elsewhere !== null) throw redirect(elsewhere);
   };
 

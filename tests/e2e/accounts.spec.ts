@@ -102,7 +102,7 @@ test.describe("the login page", () => {
     await expect(header(page).getByRole("link", { name: "Learner" })).toHaveAttribute("href", "/learner");
     await expect(header(page).getByRole("link", { name: "Admin" })).toHaveCount(0);
     await expect(header(page).getByRole("link", { name: "Login" })).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   });
 
   test("takes an administrator by email to the admin area", async ({ page }) => {

@@ -84,7 +84,7 @@ function AccountRow({ account, look }: OwnProps & { look: "row" | "bar" }) {
       ) : (
         <IconButton
           size="sm"
-          label="Log out"
+          label="Logout"
           icon={<LogOut />}
           disabled={busy}
           onClick={() => void logOut()}

@@ -97,7 +97,7 @@ describe("the command palette", () => {
     const button = await screen.findByRole("button", { name: /Search/ });
     await userEvent.click(button);
     await waitFor(async () => expect(document.activeElement).toBe(await input()));
-    expect(lines()).toContain("Log out");
+    expect(lines()).toContain("Logout");
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(document.activeElement).toBe(button);

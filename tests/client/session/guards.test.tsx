@@ -53,6 +53,13 @@ describe("the guards of routes", () => {
     });
   });
 
+  it("keep the place within the address that the browser was opened with", async () => {
+    window.history.replaceState(null, "", "/learner/courses?page=2#question-7");
+    const { at } = await open("/learner/courses?page=2");
+    expect(at).toBe("/auth/login?next=%2Flearner%2Fcourses%3Fpage%3D2%23question-7");
+    expect((await open("/learner/courses")).at).toBe("/auth/login?next=%2Flearner%2Fcourses");
+  });
+
   it("send learners who open the admin area there too", async () => {
     keepAccount(learner);
     expect(await open("/admin/users")).toEqual({ at: "/auth/login?next=%2Fadmin%2Fusers", loaded: [] });

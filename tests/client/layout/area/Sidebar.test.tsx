@@ -150,11 +150,11 @@ describe("the sidebar of learners", () => {
 });
 
 describe("the account's menu", () => {
-  it("has security and the theme, beside the link to the profile and Log out", async () => {
+  it("has security and the theme, beside the link to the profile and Logout", async () => {
     openFrame("/learner/courses", learner);
     const profile = screen.getByRole("link", { name: "Ananya Sharma, profile" });
     expect(profile.getAttribute("href")).toBe("/users/learner");
-    expect(screen.getByRole("button", { name: "Log out" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Logout" })).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Ananya Sharma, account" }));
     const security = screen.getByRole("menuitem", { name: "Security" });
     expect(security.getAttribute("href")).toBe("/users/learner/security");
