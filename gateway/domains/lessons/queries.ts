@@ -54,7 +54,7 @@ builder.queryField("unansweredTopicQuestions", (t) =>
     cursor: "id",
     maxSize: contextMax,
     description:
-      "Questions under lessons that wait for staff, first to last: without an accepted answer and without an answer of staff. Requires staff.",
+      "Questions under lessons that wait for staff, longest waiting first: without an accepted answer and without an answer of staff. Requires staff.",
     authScopes: { "lessons.moderate": true },
     args: {
       courseId: t.arg.int({
@@ -67,7 +67,7 @@ builder.queryField("unansweredTopicQuestions", (t) =>
       db.topicQuestion.findMany({
         ...query,
         where: unanswered(viewer, courseId),
-        orderBy: { id: "asc" },
+        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       }),
   }),
 );

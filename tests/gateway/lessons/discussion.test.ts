@@ -121,9 +121,13 @@ describe("under a lesson", () => {
 
   it("questions wait for staff until an answer of theirs is there", async () => {
     const { id, caller } = await askedUnder();
+    const { id: longest } = await askedUnder();
+    const createdAt = new Date("2020-01-01T00:00:00Z");
+    await room.test.database.prisma.topicQuestion.update({ where: { id: longest }, data: { createdAt } });
     const list = async () =>
       (await ask(room.author, "{ unansweredTopicQuestions(first: 50) { nodes { databaseId } } }"))
         .unansweredTopicQuestions.nodes;
+    expect((await list())[0]).toEqual({ databaseId: longest });
     expect(await list()).toContainEqual({ databaseId: id });
     // Another learner's answer is none of the institute.
     await run(caller, `answerTopicQuestion(questionId: ${id}, markdown: "Perhaps so.")`);

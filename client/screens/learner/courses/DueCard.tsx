@@ -17,13 +17,11 @@ export function DueCard({ items }: { items: readonly DueItem[] }) {
           <li key={key}>
             <Link
               to={to}
-              className="touch flex items-center justify-between gap-4 rounded-md px-2 py-1.5 text-sm -outline-offset-2! hover:bg-hover"
+              className="touch block rounded-md px-2 py-1.5 text-sm -outline-offset-2! hover:bg-hover"
             >
-              <span className="min-w-0">
-                <span className="block truncate font-medium text-ink">{title}</span>
-                <span className="block truncate text-xs text-muted">{course}</span>
-              </span>
-              <span className="shrink-0 text-right text-xs text-soft tabular-nums">
+              <span className="block truncate font-medium text-ink">{title}</span>
+              <span className="block truncate text-xs text-muted">{course}</span>
+              <span className="block text-xs text-soft tabular-nums first-letter:uppercase">
                 {end} {formatMoment(at)}
               </span>
             </Link>
