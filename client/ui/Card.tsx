@@ -42,7 +42,7 @@ export function Card({
           {actions && <div className="flex items-center gap-2">{actions}</div>}
         </header>
       )}
-      <div className={flush ? "overflow-hidden rounded-[inherit]" : "p-5"}>{children}</div>
+      <div className={flush ? "overflow-clip rounded-[inherit]" : "p-5"}>{children}</div>
     </Element>
   );
 }
