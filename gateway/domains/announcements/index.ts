@@ -5,7 +5,7 @@ import "./Announcement";
 import "./mutations";
 
 export const manifest: DomainManifest = {
-  hiddenTables: ["Announcement", "AnnouncementRead"],
+  hiddenTables: ["Announcement", "AnnouncementRecipient"],
   liveLists: [
     liveList(
       "announcementsChanged",
@@ -18,7 +18,7 @@ export const manifest: DomainManifest = {
     name: "announcements",
     rows: [
       { table: "Announcement", by: "authorId" },
-      { table: "AnnouncementRead", by: "userId" },
+      { table: "AnnouncementRecipient", by: "userId" },
     ],
   },
 };
