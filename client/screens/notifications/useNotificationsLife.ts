@@ -3,9 +3,9 @@ import notificationsScreenQuery, {
   type NotificationsScreenQuery,
 } from "~/__generated__/NotificationsScreenQuery.graphql";
 import type { useNotificationsLifeSubscription } from "~/__generated__/useNotificationsLifeSubscription.graphql";
+import { usePendingParams } from "~/lists/usePendingParams";
 import { quietRequest } from "~/relay/network";
 import { useLive } from "~/relay/useLive";
-import { usePendingParams } from "~/lists/usePendingParams";
 import { notificationsList, notificationsVariables } from "./notificationsList";
 import { type ShownNotification, showAsRead } from "./useMarking";
 

@@ -20,7 +20,8 @@ const AnnouncementState = describedEnum<State>("AnnouncementState", "State of an
 });
 
 const AnnouncementRecipient = nodeType("AnnouncementRecipient", {
-  description: "A person whom an announcement was sent to, or who came later and has read it. Requires staff.",
+  description:
+    "A person whom an announcement was sent to, or who came later and has read it. Requires staff.",
   visible: (viewer) => ({ announcement: managedAnnouncements(viewer) }),
   readers: "announcements.write",
   columns: { databaseId: "The id.", readAt: "When the person read it; null until then." },

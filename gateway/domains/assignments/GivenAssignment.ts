@@ -132,7 +132,8 @@ export const GivenAssignment = nodeType("GivenAssignment", {
       ...fromLoader(readOpenDrafts, []),
     }),
     waitingCount: t.int({
-      description: "Number of submissions that are not marked yet, of those that the viewer marks. Requires staff.",
+      description:
+        "Number of submissions that are not marked yet, of those that the viewer marks. Requires staff.",
       authScopes: { "assignments.write": true, "submissions.mark": true },
       select: { id: true },
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(countTries, id))?.waiting ?? 0,
@@ -151,8 +152,7 @@ builder.prismaObjectField("Assignment", "given", (t) =>
 
 builder.prismaObjectFields("Assignment", (t) => ({
   submissionCount: t.int({
-    description:
-      "Number of submissions that were handed in. Requires staff.",
+    description: "Number of submissions that were handed in. Requires staff.",
     authScopes: { "assignments.write": true, "submissions.mark": true },
     select: { id: true },
     resolve: async ({ id }, _args, { loaders }) => (await loaders.load(countSubmissions, id))?.handedIn ?? 0,

@@ -1,7 +1,12 @@
 import { optional, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { nodeType, readersBy } from "#gateway/graphql/types";
-import { listedNotifications, mayReadNotifications, unreadNotifications, visibleNotifications } from "./access";
+import {
+  listedNotifications,
+  mayReadNotifications,
+  unreadNotifications,
+  visibleNotifications,
+} from "./access";
 
 export const Notification = nodeType("Notification", {
   description: "A notification of a user. Visible to that user only, while they can see its subject.",
@@ -32,7 +37,9 @@ builder.prismaObjectFields("User", (t) => ({
     totalCount: true,
     description:
       "The user's notifications, newest first; several of a kind within a minute are combined. Only for the user's own account.",
-    args: toArgs({ unread: optional("Boolean", "True for those that are not read, as their number counts.") }),
+    args: toArgs({
+      unread: optional("Boolean", "True for those that are not read, as their number counts."),
+    }),
     authScopes: ({ id }, _args, { viewer }) => mayReadNotifications(viewer, id),
     query: ({ unread }, { viewer }) => ({
       where: unread ? unreadNotifications(viewer) : listedNotifications(viewer),

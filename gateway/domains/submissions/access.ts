@@ -23,7 +23,12 @@ export function markedSubmissions(viewer: Viewer): Prisma.SubmissionWhereInput {
 /** The submissions that count for what was given: handed in there, or by learners who are in its batch by now. */
 export const countsFor = (givenId: number): Prisma.SubmissionWhereInput => {
   const given = { some: { id: givenId } };
-  return { OR: [{ givenId }, { given: { assignment: { given } }, places: { some: { batch: { givenAssignments: given } } } }] };
+  return {
+    OR: [
+      { givenId },
+      { given: { assignment: { given } }, places: { some: { batch: { givenAssignments: given } } } },
+    ],
+  };
 };
 
 /** The submissions of a learner, and of the learner's teams. */

@@ -5,7 +5,10 @@ import { roleNames, type UserSort, type UserType, userMessages } from "./contrac
 
 type Direction = "asc" | "desc";
 type Order = Partial<
-  Record<"sortKey" | "usernameKey" | "email" | "userType" | "emailVerified" | "active" | "updatedAt", Direction>
+  Record<
+    "sortKey" | "usernameKey" | "email" | "userType" | "emailVerified" | "active" | "updatedAt",
+    Direction
+  >
 >;
 
 /** A total order of users: the sort that was asked for, or its reverse, then the id. */

@@ -156,3 +156,49 @@ END
 $$;
 
 DROP FUNCTION compose_json(jsonb);
+
+-- A headline in which no word is marked, since all are written with accents, is the whole text: where it is shown, the words
+-- are found in it (gateway/domains/foundContract.ts).
+CREATE OR REPLACE FUNCTION search_lessons(words text, course integer, published_only boolean, size integer)
+RETURNS TABLE ("topicId" integer, "blockId" integer, "headline" text)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  tenant CONSTANT integer := NULLIF(current_setting('app.tenant_id', true), '')::integer;
+  wanted CONSTANT tsquery := to_tsquery('english', words) || to_tsquery('simple', words);
+  marks CONSTANT text := 'StartSel=' || U&'\E000' || ', StopSel=' || U&'\E001' || ', MaxWords=24, MinWords=10, MaxFragments=1, ShortWord=0';
+BEGIN
+  PERFORM set_config('app.owner', 'on', true);
+  RETURN QUERY
+    WITH named AS (
+      SELECT t."id" AS topic, NULL::integer AS block, CASE
+          WHEN lesson_words(t."name") @@ wanted THEN t."name"
+          WHEN lesson_words(t."summary") @@ wanted THEN t."summary"
+          ELSE t."name" || '. ' || t."summary" END AS written,
+        0 AS class, ts_rank(lesson_words(t."name" || ' ' || t."summary"), wanted) AS worth
+      FROM "Topic" t
+      JOIN "Course" c ON c."organizationId" = t."organizationId" AND c."id" = t."courseId"
+      WHERE t."organizationId" = tenant AND (course IS NULL OR t."courseId" = course)
+        AND (NOT published_only OR c."status" = 'PUBLISHED')
+        AND lesson_words(t."name" || ' ' || t."summary") @@ wanted
+    ), told AS (
+      SELECT b."topicId" AS topic, b."id" AS block,
+        b."markdown" || ' ' || b."caption" || ' ' || b."altText" AS written, 1 AS class,
+        ts_rank(lesson_words(b."markdown" || ' ' || b."caption" || ' ' || b."altText"), wanted) AS worth
+      FROM "TopicBlock" b
+      JOIN "Course" c ON c."organizationId" = b."organizationId" AND c."id" = b."courseId"
+      WHERE b."organizationId" = tenant AND b."draftId" IS NOT NULL AND (course IS NULL OR b."courseId" = course)
+        AND (NOT published_only OR c."status" = 'PUBLISHED')
+        AND lesson_words(b."markdown" || ' ' || b."caption" || ' ' || b."altText") @@ wanted
+    ), best AS (
+      SELECT * FROM named UNION ALL SELECT * FROM told
+      ORDER BY class, worth DESC, topic, block LIMIT size
+    )
+    SELECT best.topic, best.block, CASE WHEN h.line LIKE U&'%\E000%' THEN with_ends(part_tags(best.written), h.line)
+      ELSE left(part_tags(best.written), 20000) END
+    FROM best CROSS JOIN LATERAL (
+      SELECT ts_headline('english', part_tags(best.written), wanted, marks) AS line
+    ) AS h
+    ORDER BY best.class, best.worth DESC, best.topic, best.block;
+  PERFORM set_config('app.owner', '', true);
+END
+$$;

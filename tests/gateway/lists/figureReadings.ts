@@ -69,11 +69,11 @@ export const figureReadings: Readonly<Record<keyof typeof opens, FigureReading>>
   recipientsOf: inRows("announcements(first: 3, state: SENT)", "audienceCount", opens.recipientsOf),
   readersOf: inRows("announcements(first: 3, state: SENT)", "readCount", opens.readersOf),
   unmarkedOf: {
-    ...inRows("assignments(first: 20)", "waitingCount", opens.unmarkedOf),
+    ...inRows("assignments(first: 3, stage: WAITING)", "waitingCount", opens.unmarkedOf),
     needs: "reviewQueue { totalCount }",
   },
   unmarkedOfGiven: {
-    field: () => "assignments(first: 20) { nodes { given { databaseId waitingCount } } }",
+    field: () => "assignments(first: 2, stage: WAITING) { nodes { given { databaseId waitingCount } } }",
     needs: "reviewQueue { totalCount }",
     toShown: ({ nodes }) =>
       nodes.flatMap(({ given }: Answer) =>

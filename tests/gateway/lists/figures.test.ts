@@ -39,7 +39,7 @@ await prisma.job.createMany({
 
 const sentAt = new Date();
 const people = await prisma.user.findMany({ where: { organizationId: 1 }, orderBy: { id: "asc" }, take: 40 });
-const { id: announcementId } = await prisma.announcement.create({
+await prisma.announcement.create({
   data: {
     organizationId: 1,
     authorId: people[0]?.id ?? 0,
@@ -136,16 +136,16 @@ const ofMarkers = ["unmarkedOf", "unmarkedOfGiven"];
 const ofAnnouncers = ["recipientsOf", "readersOf"];
 const ofBatches = ["classesToday", "lateTopics", "lateTopicsOf", "usersOfBatch", "coursesOfBatch"];
 const ofMoney = ["pendingPayments", "collectedInMonth"];
-const ofOffice = [...everyone, "activeLearners", ...ofBatches, ...ofMoney];
+const ofOffice = [...everyone, "activeLearners", ...ofBatches, ...ofMoney, ...ofAnnouncers];
 
 /** The figures that each role sees; the others are refused to it, and not shown. */
 const shown: Readonly<Record<Role, readonly string[]>> = {
-  admin: [...ofOffice, "keptMails"],
-  coordinator: ofOffice,
-  trainer: [...everyone, "activeLearners", ...ofBatches],
+  admin: [...ofOffice, ...ofMarkers, "holdersOf", "keptMails"],
+  coordinator: [...ofOffice, ...ofMarkers],
+  trainer: [...everyone, "activeLearners", ...ofBatches, ...ofAnnouncers, ...ofMarkers],
   author: everyone,
   finance: [...everyone, "activeLearners", ...ofMoney],
-  otherAdmin: [...ofOffice, "keptMails"],
+  otherAdmin: [...ofOffice, ...ofMarkers, "holdersOf", "keptMails"],
   learner: everyone,
 };
 

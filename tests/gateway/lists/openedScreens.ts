@@ -36,7 +36,8 @@ export function readDocument(name: string): string {
 
 /** The screens that count their rows by kinds: those that read the size of a list beside its page. */
 export const countingScreens = [...texts].flatMap(([name, text]) =>
-  /^ {2}\w+: \w+\([^)]*\) \{\n {4}totalCount/m.test(text) ? [name] : [],
+  // Queries of later pages repeat the fragment of their screen's.
+  name.endsWith("ScreenQuery") && /^ {2}\w+: \w+\([^)]*\) \{\n {4}totalCount/m.test(text) ? [name] : [],
 );
 
 /** A list's screen. */

@@ -22,11 +22,7 @@ type AnnouncementRow = ListRow<AnnouncementsScreenTable_announcements$key>;
 /** How many have read it, of those whom it was sent to; each number opens them. */
 const ReadBy = ({ databaseId, title, readCount, audienceCount }: AnnouncementRow) => (
   <>
-    <FigureLink
-      count={readCount}
-      to={figureAddresses.readersOf(databaseId)}
-      of={`have read ${title}`}
-    />
+    <FigureLink count={readCount} to={figureAddresses.readersOf(databaseId)} of={`have read ${title}`} />
     {" of "}
     <FigureLink
       count={audienceCount}

@@ -1,8 +1,8 @@
 import { UsersRound } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { formatCount } from "#gateway/domains/countTextContract";
-import type { AnnouncementScreenRecipients_recipients$key } from "~/__generated__/AnnouncementScreenRecipients_recipients.graphql";
 import type { AnnouncementScreenQuery } from "~/__generated__/AnnouncementScreenQuery.graphql";
+import type { AnnouncementScreenRecipients_recipients$key } from "~/__generated__/AnnouncementScreenRecipients_recipients.graphql";
 import { cancelAnnouncement } from "~/commands/announcementCommands";
 import { formatDateTime } from "~/formats/dates";
 import { ScreenHead } from "~/layout/ScreenHead";

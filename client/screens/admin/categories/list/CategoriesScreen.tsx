@@ -55,8 +55,7 @@ function categoryColumns({ failures, ask }: Acts): Column<CategoryRow>[] {
       key: "courses",
       header: "Courses",
       align: "end",
-      cell: ({ databaseId, name, courseCount }) =>
-        (
+      cell: ({ databaseId, name, courseCount }) => (
         <FigureLink
           count={courseCount}
           to={figureAddresses.coursesOfCategory(databaseId)}

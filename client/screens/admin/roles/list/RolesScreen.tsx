@@ -3,10 +3,10 @@ import { graphql } from "react-relay";
 import { Link } from "react-router-dom";
 import { formatCount } from "#gateway/domains/countTextContract";
 import type { RolesScreenQuery } from "~/__generated__/RolesScreenQuery.graphql";
-import { type ListAbout, ListHead, ListScreen, NoRowsYet } from "~/lists/ListScreen";
-import { RowFailure, type RowFailures } from "~/lists/rowFailures";
 import { FigureLink } from "~/lists/FigureLink";
 import { figureAddresses } from "~/lists/figures";
+import { type ListAbout, ListHead, ListScreen, NoRowsYet } from "~/lists/ListScreen";
+import { RowFailure, type RowFailures } from "~/lists/rowFailures";
 import { useLiveQuery } from "~/relay/useLiveScreen";
 import { rolesChanged } from "~/screens/admin/changes";
 import { may } from "~/session/account";
@@ -47,9 +47,7 @@ function RightsSummary({ role: { isFixed, rights } }: { role: RoleRow }) {
 
 function Holders({ role: { name, holderCount } }: { role: RoleRow }) {
   const noun = holderCount === 1 ? personNoun.one : personNoun.many;
-  return (
-    <FigureLink count={holderCount} to={figureAddresses.holdersOf(name)} of={`${noun} with ${name}`} />
-  );
+  return <FigureLink count={holderCount} to={figureAddresses.holdersOf(name)} of={`${noun} with ${name}`} />;
 }
 
 function RoleActions({ role, onDelete }: { role: RoleRow; onDelete: Acts["onDelete"] }) {
