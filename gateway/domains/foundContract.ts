@@ -1,7 +1,7 @@
 import { foldForSearch } from "./foldContract";
 
 /** A part of a text in which words were searched for. */
-export interface FoundPart {
+interface FoundPart {
   text: string;
   isFound: boolean;
   /** The index of its first character. */

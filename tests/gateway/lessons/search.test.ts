@@ -65,7 +65,7 @@ describe("a search in lessons", () => {
     const { caller, course } = await room.enrolled();
     const [first, second] = course.topics.map(({ id }) => id);
     await room.published(first ?? 0, [
-      "Before it, a long sentence. ".repeat(20) + "Then E\u0301mileau ＣＡＦＥ\u0301tal.",
+      `${"Before it, a long sentence. ".repeat(20)}Then E\u0301mileau ＣＡＦＥ\u0301tal.`,
     ]);
     await room.published(second ?? 0, ["Plain emileau beside Émileau"]);
     const hits = await search(caller, "emileau cafetal", course.id);
