@@ -23,4 +23,12 @@ export const figureAddresses = {
   /** The questions under lessons that wait for staff. */
   unansweredQuestions: () => "/admin/inbox",
   unreadMessages: () => "/chat",
+  unreadNotifications: () => "/notifications?unread=yes",
+  recipientsOf: (announcementId: number) => `/admin/announcements/${announcementId}`,
+  readersOf: (announcementId: number) => `/admin/announcements/${announcementId}?read=yes`,
+  /** The submissions to an assignment that are not marked yet, those that someone is marking included. */
+  unmarkedOf: (assignmentId: number) => `/admin/review?state=UNMARKED&assignment=${assignmentId}`,
+  /** Those of one batch, or of everyone enrolled, to whom it was given. */
+  unmarkedOfGiven: (givenId: number) => `/admin/review?state=UNMARKED&given=${givenId}`,
+  holdersOf: (role: string) => `/admin/users?role=${encodeURIComponent(role)}`,
 } as const;

@@ -8,7 +8,7 @@ import type { Person, PersonalData, PersonalRows } from "./personalRows";
  * others.
  */
 const isKept = (column: string): boolean =>
-  !/(Hash|Token|[bB]yName)$|^(token|secret|salt|hash|organizationId|searchText|sortKey|uniqueKey)$/.test(
+  !/(Hash|Token|[bB]yName)$|^(token|secret|salt|hash|organizationId|searchText|sortKey|uniqueKey|usernameKey)$/.test(
     column,
   );
 

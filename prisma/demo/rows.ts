@@ -86,7 +86,7 @@ type Stored<T> = T extends Date
 type Scalars<Name extends TableName> = Prisma.TypeMap["model"][Name]["payload"]["scalars"];
 
 /** The columns that the database makes. */
-type Made = "searchText" | "sortKey" | "uniqueKey";
+type Made = "searchText" | "sortKey" | "uniqueKey" | "usernameKey";
 
 /** A whole row of a table, every other column given. */
 export type Row<Name extends TableName> = {

@@ -1,5 +1,7 @@
 import { Bell } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
+import { figureAddresses } from "~/lists/figures";
 import { lazyWithRetry } from "~/relay/lazyWithRetry";
 import { useSession } from "~/session/sessionStore";
 
@@ -7,12 +9,13 @@ const LateCount = lazyWithRetry(
   async () => (await import("~/screens/notifications/bell/BellCount")).BellCount,
 );
 
-/** The way to the notifications, with the number of unread ones once it is known. */
+/** The way to the notifications: to the unread ones, with their number, once it is known that there are some. */
 export function NotificationBell() {
   const { account } = useSession();
+  const [unread, setUnread] = useState(0);
   return (
     <Link
-      to="/notifications"
+      to={unread > 0 ? figureAddresses.unreadNotifications() : "/notifications"}
       title="Notifications"
       className="touch-square relative inline-flex size-8 shrink-0 items-center justify-center rounded-md text-soft hover:bg-hover hover:text-ink"
     >
@@ -20,7 +23,7 @@ export function NotificationBell() {
       <span className="sr-only">Notifications</span>
       {account && (
         <span className="absolute top-0 left-4">
-          <LateCount />
+          <LateCount count={unread} onCount={setUnread} />
         </span>
       )}
     </Link>

@@ -9,12 +9,31 @@ import { mailStateLabels } from "#gateway/domains/mail/contract";
 import { stateList } from "~/lists/countedList";
 import { type PageParams, type ParsedAddress, unsortedList } from "~/lists/listParams";
 import { listVariables } from "~/lists/loadList";
-import { enumParam, flagParam, idParam, paramGroup, stringParam, textParam } from "~/lists/searchParams";
+import {
+  enumParam,
+  flagParam,
+  idParam,
+  paramGroup,
+  stringParam,
+  textParam,
+  yesNoParam,
+} from "~/lists/searchParams";
 
 const noFilters = paramGroup<object>({});
 const bySearch = paramGroup({ search: textParam });
 
 export const announcementsList = stateList("/admin/announcements", announcementStateLabels, noFilters);
+
+/** The recipients of an announcement, by name: all, those who have read it, or those who have not. */
+const recipients = unsortedList(paramGroup({ search: textParam, read: yesNoParam }));
+export const recipientsList = {
+  ...recipients,
+  variablesIn: (announcementId: number, { read, ...address }: ParsedAddress<typeof recipients>) => ({
+    announcementId,
+    ...listVariables(address),
+    read: flagParam(read),
+  }),
+};
 export const invitationsList = stateList("/admin/users/invitations", invitationStateLabels, bySearch);
 export const issuedList = stateList("/admin/certificates", certificateStateLabels, bySearch);
 export const jobsList = stateList("/admin/jobs", jobStateLabels, noFilters);

@@ -4,6 +4,7 @@ import type { NotificationList_user$key } from "~/__generated__/NotificationList
 import type { NotificationListQuery } from "~/__generated__/NotificationListQuery.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { ShowMore } from "~/lists/ShowMore";
+import { FilterCounts } from "~/lists/StateCounts";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -11,10 +12,20 @@ import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
 import { groupByDay } from "./groupByDay";
 import { NotificationRow } from "./NotificationRow";
+import { notificationsList } from "./notificationsList";
 import { useMarking } from "./useMarking";
 import { useNotificationsLife } from "./useNotificationsLife";
 
 const noun = { one: "unread notification", many: "unread notifications" };
+
+/** What is shown instead of rows: nothing has come yet, or everything is read. */
+const NoNotifications = ({ isFiltered }: { isFiltered: boolean }) => (
+  <EmptyState icon={<Bell />} title={isFiltered ? "Nothing unread" : "No notifications yet"}>
+    {isFiltered
+      ? "You have read everything."
+      : "New lessons, answers to your questions, enrolments and receipts appear here."}
+  </EmptyState>
+);
 
 /** The viewer's notifications by day, newest first; each leads to its subject. */
 export function NotificationList({ user }: { user: NotificationList_user$key }) {
@@ -22,10 +33,17 @@ export function NotificationList({ user }: { user: NotificationList_user$key }) 
     graphql`
       fragment NotificationList_user on User
       @refetchable(queryName: "NotificationListQuery")
-      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+        unread: { type: "Boolean" }
+      ) {
         username
         unreadNotificationCount
-        notifications(first: $first, after: $after) @connection(key: "NotificationList_notifications") {
+        all: notifications(first: 1) { totalCount }
+        notifications(first: $first, after: $after, unread: $unread)
+        @connection(key: "NotificationList_notifications", filters: ["unread"]) {
+          totalCount
           edges {
             node { id databaseId createdAt readAt ...NotificationRow_notification }
           }
@@ -56,10 +74,17 @@ export function NotificationList({ user }: { user: NotificationList_user$key }) 
           </>
         }
       />
+      <FilterCounts
+        list={notificationsList}
+        path="/notifications"
+        filter="unread"
+        tabs={[
+          { label: "All", value: null, count: data.all.totalCount },
+          { label: "Unread", value: "yes", count: unread },
+        ]}
+      />
       {rows.length === 0 ? (
-        <EmptyState icon={<Bell />} title="No notifications yet">
-          New lessons, answers to your questions, enrolments and receipts appear here.
-        </EmptyState>
+        <NoNotifications isFiltered={data.all.totalCount > 0} />
       ) : (
         groupByDay(rows, new Date()).map(({ day, rows: ofDay }) => (
           <section key={day} aria-label={day} className="mb-6">

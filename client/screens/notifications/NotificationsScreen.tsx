@@ -5,8 +5,8 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { NotificationList } from "./NotificationList";
 
 const query = graphql`
-  query NotificationsScreenQuery @preloadable {
-    viewer { ...NotificationList_user }
+  query NotificationsScreenQuery($unread: Boolean) @preloadable {
+    viewer { ...NotificationList_user @arguments(unread: $unread) }
   }
 `;
 

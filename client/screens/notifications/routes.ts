@@ -2,7 +2,8 @@ import type { RouteObject } from "react-router-dom";
 import notificationsParameters from "~/__generated__/NotificationsScreenQuery$parameters";
 import { lazyRoute } from "~/layout/lazyRoute";
 import { rowsSkeleton } from "~/layout/screenSkeletons";
-import { preload } from "~/relay/preload";
+import { loadList } from "~/lists/loadList";
+import { notificationsList, notificationsVariables } from "./notificationsList";
 
 const loading = rowsSkeleton({
   label: "Loading notifications",
@@ -16,7 +17,7 @@ const loading = rowsSkeleton({
 export const notificationRoutes: RouteObject[] = [
   {
     path: "notifications",
-    loader: () => preload(notificationsParameters, {}),
+    loader: loadList(notificationsParameters, notificationsList, notificationsVariables),
     lazy: lazyRoute(() => import("./NotificationsScreen"), "NotificationsScreen", loading),
   },
 ];

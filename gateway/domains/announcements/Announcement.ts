@@ -1,16 +1,17 @@
 import { optional, toArgs } from "#gateway/graphql/arguments";
 import { describedEnum } from "#gateway/graphql/enums";
 import { restricted } from "#gateway/graphql/fields";
-import { listQuery } from "#gateway/graphql/lists";
+import { listPage, listQuery } from "#gateway/graphql/lists";
+import { contextMax } from "#gateway/graphql/pages";
 import { rowQuery, rowsQuery } from "#gateway/graphql/queryFields";
 import { parentColumn } from "#gateway/graphql/relatedColumn";
 import { renderedFrom } from "#gateway/graphql/renderedFrom";
-import { nodeType, rowType } from "#gateway/graphql/types";
+import { nodeType } from "#gateway/graphql/types";
 import { getUserId } from "#gateway/session/viewer";
 import { dayMs } from "../durationContract";
 import { heardAnnouncements, managedAnnouncements, visibleAnnouncements } from "./access";
 import { announcementLimits, type AnnouncementState as State } from "./contract";
-import { getState, stateFilter } from "./rules";
+import { getState, recipientFilter, stateFilter } from "./rules";
 
 const AnnouncementState = describedEnum<State>("AnnouncementState", "State of an announcement.", {
   SCHEDULED: "It is scheduled.",
@@ -18,11 +19,13 @@ const AnnouncementState = describedEnum<State>("AnnouncementState", "State of an
   CANCELLED: "It was cancelled before its time.",
 });
 
-const AnnouncementRead = rowType("AnnouncementRead", {
-  description: "A person who has read an announcement. Requires staff.",
+const AnnouncementRecipient = nodeType("AnnouncementRecipient", {
+  description:
+    "A person whom an announcement was sent to, or who came later and has read it. Requires staff.",
+  visible: (viewer) => ({ announcement: managedAnnouncements(viewer) }),
   readers: "announcements.write",
-  columns: { databaseId: "The id.", readAt: "When it was read." },
-  relations: { user: "The reader." },
+  columns: { databaseId: "The id.", readAt: "When the person read it; null until then." },
+  relations: { user: "The person." },
 });
 
 export const Announcement = nodeType("Announcement", {
@@ -36,10 +39,6 @@ export const Announcement = nodeType("Announcement", {
     body: "The text in Markdown.",
     sentAt: "When it was sent; null before that.",
     publishAt: restricted("announcements.write", "When it is sent. Requires staff."),
-    audienceCount: restricted(
-      "announcements.write",
-      "Number of recipients when it was sent. Requires staff.",
-    ),
     updatedAt: restricted(
       "announcements.write",
       "When it last changed, which is its version. Requires staff.",
@@ -65,17 +64,35 @@ export const Announcement = nodeType("Announcement", {
       select: { sentAt: true, cancelledAt: true },
       resolve: (row) => getState(row),
     }),
-    readCount: t.relationCount("reads", {
+    readCount: t.relationCount("recipients", {
       description: "Number of recipients who have read it. Requires staff.",
       authScopes: { "announcements.write": true },
+      where: recipientFilter({ read: true }),
     }),
-    reads: t.relatedConnection("reads", {
-      type: AnnouncementRead,
-      cursor: "id",
-      description: "Its readers, latest first. Requires staff.",
+    audienceCount: t.relationCount("recipients", {
+      description: "Number of recipients: 0 until it was sent. Requires staff.",
       authScopes: { "announcements.write": true },
-      query: { orderBy: { id: "desc" } },
     }),
+    recipients: t.relatedConnection(
+      "recipients",
+      {
+        type: AnnouncementRecipient,
+        cursor: "id",
+        maxSize: contextMax,
+        totalCount: true,
+        description: "Its recipients, by name. Requires staff.",
+        authScopes: { "announcements.write": true },
+        args: toArgs({
+          search: optional("String", "Words that the name, username or address must contain."),
+          read: optional("Boolean", "True for those who have read it, false for those who have not."),
+        }),
+        query: (args) => ({
+          where: recipientFilter(args),
+          orderBy: [{ user: { sortKey: "asc" } }, { id: "asc" }],
+        }),
+      },
+      listPage,
+    ),
   }),
 });
 
@@ -107,7 +124,7 @@ rowsQuery("unreadAnnouncements", {
       {
         authorId: { not: getUserId(viewer) },
         sentAt: { gte: new Date(clock().getTime() - announcementLimits.shownDays * dayMs) },
-        reads: { none: { userId: getUserId(viewer) } },
+        recipients: { none: { userId: getUserId(viewer), ...recipientFilter({ read: true }) } },
       },
     ],
   }),

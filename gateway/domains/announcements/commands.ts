@@ -149,10 +149,9 @@ export async function markAnnouncementRead(
     const where = { id: announcementId, AND: heardAnnouncements(member) };
     if ((await tx.announcement.count({ where })) === 0)
       throw new Refusal("NOT_FOUND", announcementMessages.notFound);
-    await tx.announcementRead.createMany({
-      data: [{ organizationId, announcementId, userId, readAt: now }],
-      skipDuplicates: true,
-    });
+    const person = { organizationId, announcementId, userId };
+    await tx.announcementRecipient.createMany({ data: [person], skipDuplicates: true });
+    await tx.announcementRecipient.updateMany({ where: { ...person, readAt: null }, data: { readAt: now } });
   });
   bus.publish("announcementsChanged", { organizationId });
 }

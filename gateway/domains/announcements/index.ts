@@ -6,7 +6,7 @@ import "./mutations";
 import "./queries";
 
 export const manifest: DomainManifest = {
-  hiddenTables: ["Announcement", "AnnouncementRead"],
+  hiddenTables: ["Announcement", "AnnouncementRecipient"],
   liveLists: [
     liveList(
       "announcementsChanged",
@@ -19,7 +19,7 @@ export const manifest: DomainManifest = {
     name: "announcements",
     rows: [
       { table: "Announcement", by: "authorId" },
-      { table: "AnnouncementRead", by: "userId" },
+      { table: "AnnouncementRecipient", by: "userId" },
     ],
   },
 };

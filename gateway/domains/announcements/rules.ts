@@ -1,3 +1,5 @@
+import type { Filters } from "../lists/rules";
+import { userFilter } from "../users/rules";
 import type { AnnouncementState } from "./contract";
 
 interface Times {
@@ -17,3 +19,9 @@ export function stateFilter(state: AnnouncementState | null | undefined) {
   if (state === "CANCELLED") return { cancelledAt: { not: null } };
   return state === "SENT" ? { sentAt: { not: null } } : { sentAt: null, cancelledAt: null };
 }
+
+/** Filters the recipients of an announcement by a search, and by whether they have read it. */
+export const recipientFilter = ({ search, read }: Filters<{ search: string; read: boolean }>) => ({
+  ...(search != null && { user: userFilter({ search }) }),
+  ...(read != null && { readAt: read ? { not: null } : null }),
+});

@@ -4,7 +4,7 @@ import { announceNotifications, notify } from "../notifications/commands";
 import { announcementPath } from "../notifications/rules";
 import { findRecipients } from "./access";
 
-/** Sends an announcement to its recipients. One that was sent or cancelled stays as it is. */
+/** Sends an announcement to its recipients, and notes them. One that was sent or cancelled stays as it is. */
 export async function sendAnnouncement(
   { gateway, db, organizationId, finish }: JobContext,
   { announcementId: id }: { announcementId: number },
@@ -20,8 +20,11 @@ export async function sendAnnouncement(
     if (!found) return [];
     await tx.announcement.update({ where: { id }, data: { sentAt: now } });
     const to = findRecipients(found, found.authorId);
-    const audienceCount = await tx.user.count({ where: to });
-    await tx.announcement.update({ where: { id }, data: { audienceCount } });
+    const recipients = await tx.user.findMany({ where: to, select: { id: true } });
+    await tx.announcementRecipient.createMany({
+      data: recipients.map(({ id: userId }) => ({ organizationId, announcementId: id, userId })),
+      skipDuplicates: true,
+    });
     return notify(tx, { organizationId, now }, [
       {
         kind: "announcement",

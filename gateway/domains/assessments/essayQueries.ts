@@ -48,7 +48,7 @@ valueQuery("essayQueue", {
   }),
   resolve: async ({ filter, first }, { db, viewer, clock }) => {
     const take = Math.min(Math.max(first, 1), resultLimits.queue);
-    const { state, batchId, courseId, assignmentId, olderThanDays } = filter ?? {};
+    const { state, batchId, courseId, assignmentId, givenId, olderThanDays } = filter ?? {};
     const now = clock();
     const where: Prisma.AttemptQuestionWhereInput = {
       ...answerFilter(state ?? "WAITING", requireMember(viewer).userId, now),
@@ -57,7 +57,7 @@ valueQuery("essayQueue", {
         ...(batchId && { user: { batchUsers: { some: { batchId, status: { not: "DROPPED" } } } } }),
         ...(olderThanDays && finishedBy(new Date(now.getTime() - olderThanDays * dayMs))),
       },
-      ...(assignmentId && { id: -1 }),
+      ...((assignmentId || givenId) && { id: -1 }),
     };
     const orderBy = [{ answeredAt: "asc" as const }, { id: "asc" as const }];
     return { where, take, answers: await readMarkedAnswers(db, { viewer, now, where, orderBy, take }) };

@@ -9,7 +9,7 @@ import { nodeType, rowType, valueType } from "#gateway/graphql/types";
 import { RubricCriterion } from "../rubrics/Rubric";
 import { readCriteria } from "../rubrics/rules";
 import { visibleGiven, visibleTeams } from "./access";
-import { countTries } from "./countLoaders";
+import { countSubmissions, countTries } from "./countLoaders";
 import { type OpenDraft, readOpenDrafts } from "./draftLoaders";
 import { readPlannedDates } from "./ownWorkLoaders";
 import { getDue } from "./rules";
@@ -132,7 +132,8 @@ export const GivenAssignment = nodeType("GivenAssignment", {
       ...fromLoader(readOpenDrafts, []),
     }),
     waitingCount: t.int({
-      description: "Number of submissions that wait for a mark. Requires staff.",
+      description:
+        "Number of submissions that are not marked yet, of those that the viewer marks. Requires staff.",
       authScopes: { "assignments.write": true, "submissions.mark": true },
       select: { id: true },
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(countTries, id))?.waiting ?? 0,
@@ -148,6 +149,22 @@ builder.prismaObjectField("Assignment", "given", (t) =>
     query: { orderBy: [{ opensAt: "desc" }, { id: "desc" }] },
   }),
 );
+
+builder.prismaObjectFields("Assignment", (t) => ({
+  submissionCount: t.int({
+    description: "Number of submissions that were handed in. Requires staff.",
+    authScopes: { "assignments.write": true, "submissions.mark": true },
+    select: { id: true },
+    resolve: async ({ id }, _args, { loaders }) => (await loaders.load(countSubmissions, id))?.handedIn ?? 0,
+  }),
+  waitingCount: t.int({
+    description:
+      "Number of submissions that are not marked yet, of those that the viewer marks. Requires staff.",
+    authScopes: { "assignments.write": true, "submissions.mark": true },
+    select: { id: true },
+    resolve: async ({ id }, _args, { loaders }) => (await loaders.load(countSubmissions, id))?.waiting ?? 0,
+  }),
+}));
 
 rowQuery("givenAssignment", {
   type: GivenAssignment,

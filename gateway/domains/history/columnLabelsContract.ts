@@ -10,7 +10,6 @@ export const valueLabels = {
   answerBlanks: "Answers in the blanks",
   answerText: "Answer text",
   atQuestion: "Current question",
-  audienceCount: "Recipients",
   auth: "Push secret",
   authorName: "Author",
   avatarUrl: "Picture",

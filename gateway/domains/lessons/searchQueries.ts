@@ -7,13 +7,15 @@ import { mayAll } from "#gateway/session/viewer";
 import { Topic } from "../courses/Module";
 import { mayReadAllLessons } from "./access";
 import { accessTo, readLessonFacts } from "./lessonLoaders";
-import { type HeadlinePart, splitHeadline, toTextQuery } from "./searchRules";
+import { type HeadlinePart, toHeadline, toTextQuery } from "./searchRules";
 
 interface Hit {
   topicId: number;
   /** Null if the name or the summary of the topic was found. */
   blockId: number | null;
   headline: string;
+  /** The text that was searched for. */
+  searched: string;
 }
 
 const LessonHitPart = valueType<HeadlinePart>("LessonHitPart", {
@@ -37,7 +39,7 @@ const LessonHit = valueType<Hit>("LessonHit", {
     headline: t.field({
       type: [LessonHitPart],
       description: "The text around the match, in parts.",
-      resolve: ({ headline }) => splitHeadline(headline),
+      resolve: ({ headline, searched }) => toHeadline(headline, searched),
     }),
   }),
 });
@@ -69,9 +71,10 @@ valueQuery("searchLessons", {
     const words = toTextQuery(text.slice(0, limits.text));
     if (words === null) return [];
     const isLimited = !mayAll(context.viewer, "courses.read");
-    const hits = await context.db.$queryRaw<Hit[]>`
+    const hits = await context.db.$queryRaw<Omit<Hit, "searched">[]>`
         SELECT "topicId", "blockId", "headline"
         FROM search_lessons(${words}, ${courseId ?? null}::int, ${isLimited}, ${limits.looked}::int)`;
-    return (await keepReadable(context, hits)).slice(0, limits.found);
+    const found = hits.map((hit) => ({ ...hit, searched: text }));
+    return (await keepReadable(context, found)).slice(0, limits.found);
   },
 });

@@ -1,6 +1,12 @@
+import { optional, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
 import { nodeType, readersBy } from "#gateway/graphql/types";
-import { listedNotifications, mayReadNotifications, visibleNotifications } from "./access";
+import {
+  listedNotifications,
+  mayReadNotifications,
+  unreadNotifications,
+  visibleNotifications,
+} from "./access";
 
 export const Notification = nodeType("Notification", {
   description: "A notification of a user. Visible to that user only, while they can see its subject.",
@@ -28,14 +34,21 @@ builder.prismaObjectFields("User", (t) => ({
   notifications: t.relatedConnection("notifications", {
     type: Notification,
     cursor: "id",
+    totalCount: true,
     description:
       "The user's notifications, newest first; several of a kind within a minute are combined. Only for the user's own account.",
+    args: toArgs({
+      unread: optional("Boolean", "True for those that are not read, as their number counts."),
+    }),
     authScopes: ({ id }, _args, { viewer }) => mayReadNotifications(viewer, id),
-    query: (_args, { viewer }) => ({ where: listedNotifications(viewer), orderBy: [{ id: "desc" }] }),
+    query: ({ unread }, { viewer }) => ({
+      where: unread ? unreadNotifications(viewer) : listedNotifications(viewer),
+      orderBy: [{ id: "desc" }],
+    }),
   }),
   unreadNotificationCount: t.relationCount("notifications", {
     description: "Number of unread notifications. Only for the user's own account.",
     authScopes: ({ id }, _args, { viewer }) => mayReadNotifications(viewer, id),
-    where: (_args, { viewer }) => ({ AND: [listedNotifications(viewer), { readAt: null }] }),
+    where: (_args, { viewer }) => unreadNotifications(viewer),
   }),
 }));

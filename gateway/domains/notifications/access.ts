@@ -129,6 +129,11 @@ export const listedNotifications = (viewer: Viewer): Prisma.NotificationWhereInp
   AND: [visibleNotifications(viewer), { mergedIntoId: null, isListed: true }],
 });
 
+/** Those of them that the viewer has not read. */
+export const unreadNotifications = (viewer: Viewer): Prisma.NotificationWhereInput => ({
+  AND: [listedNotifications(viewer), { readAt: null }],
+});
+
 /** Whether staff's view of a subject depends on their rights. */
 export const needsRights = ({ key }: NotificationSubject): boolean => !rightless.includes(key);
 

@@ -20,6 +20,17 @@ export function markedSubmissions(viewer: Viewer): Prisma.SubmissionWhereInput {
   };
 }
 
+/** The submissions that count for what was given: handed in there, or by learners who are in its batch by now. */
+export const countsFor = (givenId: number): Prisma.SubmissionWhereInput => {
+  const given = { some: { id: givenId } };
+  return {
+    OR: [
+      { givenId },
+      { given: { assignment: { given } }, places: { some: { batch: { givenAssignments: given } } } },
+    ],
+  };
+};
+
 /** The submissions of a learner, and of the learner's teams. */
 export const whereOwn = (userId: number): Prisma.SubmissionWhereInput => ({
   OR: [{ userId }, { teamId: { not: null }, team: { members: { some: { userId } } } }],

@@ -31,9 +31,12 @@ export const proposalStateLabels = defineLabels("PROPOSED", "ACCEPTED", "REFUSED
 export type ProposalState = keyof typeof proposalStateLabels;
 
 /** Submissions that the review queue can list. */
-export const reviewFilterLabels = defineLabels("WAITING", { MINE: "Taken by me" }, "RETURNED", {
-  ACCEPTED: "Marked",
-});
+export const reviewFilterLabels = defineLabels(
+  "WAITING",
+  { MINE: "Taken by me", UNMARKED: "Not marked yet" },
+  "RETURNED",
+  { ACCEPTED: "Marked" },
+);
 export type ReviewFilter = keyof typeof reviewFilterLabels;
 
 export const submissionMessages = {

@@ -10,7 +10,7 @@ import { GivenAssignment, ProjectTeam } from "../assignments/GivenAssignment";
 import type { OwnWork } from "../assignments/ownRules";
 import { getState } from "../assignments/rules";
 import { dayMs } from "../durationContract";
-import { markedSubmissions } from "./access";
+import { countsFor, markedSubmissions } from "./access";
 import { submissionMessages } from "./contract";
 import { ReviewQueueFilter } from "./ReviewQueueFilter";
 import { queueFilter, whyClosed } from "./rules";
@@ -24,7 +24,7 @@ listQuery("reviewQueue", {
   args: toArgs({ filter: optional(ReviewQueueFilter, "Filters the submissions.") }),
   visible: markedSubmissions,
   where: ({ filter }, { viewer, clock }) => {
-    const { state, batchId, courseId, assignmentId, olderThanDays } = filter ?? {};
+    const { state, batchId, courseId, assignmentId, givenId, olderThanDays } = filter ?? {};
     const now = clock();
     return {
       ...queueFilter(state ?? "WAITING", requireMember(viewer).userId, now),
@@ -34,6 +34,7 @@ listQuery("reviewQueue", {
         ...(assignmentId && { assignmentId }),
         ...(courseId && { assignment: { courseId } }),
       },
+      ...(givenId && { AND: countsFor(givenId) }),
       ...(olderThanDays && { handedInAt: { lte: new Date(now.getTime() - olderThanDays * dayMs) } }),
     };
   },

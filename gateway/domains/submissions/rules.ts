@@ -137,6 +137,7 @@ export const notTakenByOthers = (userId: number, now: Date) => ({
 export function queueFilter(filter: ReviewFilter, userId: number, now: Date) {
   if (filter === "RETURNED" || filter === "ACCEPTED") return { state: filter } as const;
   const waiting = { state: "HANDED_IN" } as const;
+  if (filter === "UNMARKED") return waiting;
   return { ...waiting, ...(filter === "MINE" ? takenBy(userId, now) : notTakenByOthers(userId, now)) };
 }
 
@@ -144,5 +145,6 @@ export function queueFilter(filter: ReviewFilter, userId: number, now: Date) {
 export function answerFilter(filter: ReviewFilter, userId: number, now: Date) {
   if (filter === "RETURNED") return { id: -1 };
   if (filter === "ACCEPTED") return { marks: { not: null } };
+  if (filter === "UNMARKED") return { marks: null };
   return { marks: null, ...(filter === "MINE" ? takenBy(userId, now) : notTakenByOthers(userId, now)) };
 }

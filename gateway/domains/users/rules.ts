@@ -5,13 +5,16 @@ import { roleNames, type UserSort, type UserType, userMessages } from "./contrac
 
 type Direction = "asc" | "desc";
 type Order = Partial<
-  Record<"sortKey" | "uniqueKey" | "email" | "userType" | "emailVerified" | "active" | "updatedAt", Direction>
+  Record<
+    "sortKey" | "usernameKey" | "email" | "userType" | "emailVerified" | "active" | "updatedAt",
+    Direction
+  >
 >;
 
 /** A total order of users: the sort that was asked for, or its reverse, then the id. */
 export const userOrder = sortOrder<UserSort, Order>({
   NAME: (orient) => [{ sortKey: orient("asc") }],
-  USERNAME: (orient) => [{ uniqueKey: orient("asc") }],
+  USERNAME: (orient) => [{ usernameKey: orient("asc") }],
   EMAIL: (orient) => [{ email: orient("asc") }],
   TYPE: (orient) => [{ userType: orient("asc") }, { sortKey: orient("asc") }],
   VERIFIED: (orient) => [{ emailVerified: orient("asc") }, { sortKey: orient("asc") }],

@@ -12,7 +12,12 @@ export async function makeNodes(prisma: PrismaClient) {
   const at = new Date();
   const texts = { title: "Access", body: "Access" };
   const data = { organizationId: 1, authorId, ...texts, publishAt: at, sentAt: at };
-  return { Announcement: (await prisma.announcement.create({ data })).id };
+  const { id: announcementId } = await prisma.announcement.create({ data });
+  const recipient = { organizationId: 1, announcementId, userId: authorId };
+  return {
+    Announcement: announcementId,
+    AnnouncementRecipient: (await prisma.announcementRecipient.create({ data: recipient })).id,
+  };
 }
 
 const ofMembers: Expected = { ...ofTheTenant, visitor: "UNAUTHENTICATED" };
@@ -25,7 +30,8 @@ export const fields: FieldRow[] = [
     ofMembers,
   ),
   node("Announcement", "title", { ...ofMembers, visitor: "nothing" }),
-  query("announcements", "announcements { nodes { title readCount reads { edges { node { readAt } } } } }", {
+  node("AnnouncementRecipient", "readAt", { ...staffOnly, other: "nothing" }),
+  query("announcements", "announcements { nodes { title readCount recipients { nodes { readAt } } } }", {
     ...staffOnly,
     other: "nothing",
   }),

@@ -149,19 +149,39 @@ describe("an announcement", () => {
   });
 
   it("is on the dashboard until it was read, and staff see who has read it", async () => {
-    const { batch, learner } = await taught();
+    const { batch, learner, trainer } = await taught();
     const id = (await write(admin, { batchId: batch.id })).announcement.databaseId;
     await work();
     const mark = `mutation { result: markAnnouncementRead(announcementId: ${id}) { __typename ${refusal} } }`;
     for (const _time of [1, 2]) await command(learner.caller, mark, {});
     expect(await readUnread(learner.caller)).toEqual([]);
-    const fields = "state readCount audienceCount reads { edges { node { user { name } } } }";
-    const { announcement } = await ask(admin, `{ announcement(databaseId: ${id}) { ${fields} } }`);
-    expect(announcement).toEqual({
+    const list = (args: string) => `recipients(${args}) { totalCount nodes { user { name } } }`;
+    const fields = `state readCount audienceCount read: ${list("read: true")} unread: ${list("read: false")}
+      found: ${list(`search: "${learner.user.username}"`)}`;
+    const readAnnouncement = async () =>
+      (await ask(admin, `{ announcement(databaseId: ${id}) { ${fields} } }`)).announcement;
+    const people = (...users: { name: string }[]) => ({
+      totalCount: users.length,
+      nodes: users.map(({ name }) => ({ user: { name } })),
+    });
+    expect(await readAnnouncement()).toEqual({
       state: "SENT",
       readCount: 1,
       audienceCount: 2,
-      reads: { edges: [{ node: { user: { name: learner.user.name } } }] },
+      read: people(learner.user),
+      unread: people(trainer.user),
+      found: people(learner.user),
+    });
+    const newcomer = await room.learner();
+    await prisma.batchUser.create({
+      data: { organizationId: demoId, batchId: batch.id, userId: newcomer.user.id },
+    });
+    expect(await readAnnouncement()).toMatchObject({ readCount: 1, audienceCount: 2 });
+    await command(newcomer.caller, mark, {});
+    expect(await readAnnouncement()).toMatchObject({
+      readCount: 2,
+      audienceCount: 3,
+      unread: people(trainer.user),
     });
     const other = await room.learner();
     expect(await command(other.caller, mark, {})).toMatchObject({ code: "NOT_FOUND" });

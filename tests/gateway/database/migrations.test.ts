@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { composeTexts } from "#gateway/composeTexts";
 import { ScriptingPGlite } from "#gateway/database/wholeScripts";
 import { applyMigrations, listMigrations, missingMigration } from "#prisma/migrate";
 import { findUnlike, foldedSql, foldedTexts } from "#tests/support/foldedTexts";
 import { foldTextSql } from "#tests/support/foldSql";
 
+const recipientsMigration = "0019_recipients_and_composed_json";
 const foldingMigration = "0016_one_folding_of_text";
 
 let pglite: PGlite;
@@ -104,6 +107,65 @@ describe("the migrations", () => {
       `SELECT relname FROM pg_class WHERE relrowsecurity AND NOT relforcerowsecurity AND relname <> '_prisma_migrations'`,
     );
     expect(lifted).toEqual([]);
+  });
+
+  it("compose texts inside JSON as JavaScript does, in every table", async () => {
+    const text = await readFile(`prisma/migrations/${recipientsMigration}/migration.sql`, "utf8");
+    const [making = ""] = /CREATE FUNCTION compose_json.*?\$\$;/s.exec(text) ?? [];
+    const [composing = ""] = /DO \$\$.*?\$\$;/s.exec(text) ?? [];
+    await pglite.exec(making);
+    const marks = ["e\u0301", "\n\u0301", "\u0338", "\u095b", "a", "\u1112\u1161"];
+    const texts = fc.array(fc.constantFrom(...marks), { maxLength: 4 }).map((parts) => parts.join(""));
+    const { tree } = fc.letrec((tie) => ({
+      tree: fc.oneof(
+        texts,
+        fc.integer(),
+        fc.constantFrom(null, true),
+        fc.array(tie("tree"), { maxLength: 3 }),
+        fc.dictionary(fc.constantFrom("name", "e\u0301", "accessToken", "passwordHash"), tie("tree")),
+      ),
+    }));
+    const given = fc.sample(tree, 200);
+    const { rows } = await pglite.query<{ composed: unknown }>("SELECT compose_json($1::jsonb) AS composed", [
+      JSON.stringify(given),
+    ]);
+    expect(rows[0]?.composed).toEqual(composeTexts(given));
+    await pglite.exec(`
+      INSERT INTO "Rubric" ("organizationId", "name", "criteria", "updatedAt")
+      SELECT "id", 'Composed', '[{"title": "e\\u0301", "note": "\\n\\u0301"}]', now() FROM "Organization" WHERE "name" = 'Made'`);
+    for (let times = 0; times < 2; times += 1) await pglite.exec(composing);
+    const rubrics = await pglite.query(`SELECT "criteria" FROM "Rubric" WHERE "name" = 'Composed'`);
+    expect(rubrics.rows).toEqual([{ criteria: [{ title: "\u00e9", note: "\n\u0301" }] }]);
+    await pglite.exec("DROP FUNCTION compose_json(jsonb)");
+  });
+
+  it("note whom an announcement was sent to before", async () => {
+    const text = await readFile(`prisma/migrations/${recipientsMigration}/migration.sql`, "utf8");
+    const [lifting = ""] =
+      /CREATE FUNCTION lift_policies.*?DROP FUNCTION lift_policies[^;]*;/s.exec(text) ?? [];
+    await pglite.exec(`
+      INSERT INTO "User" ("organizationId", "name", "username", "email", "userType", "active", "createdAt", "updatedAt")
+      SELECT o."id", v.name, v.name, v.name || '@made.test', 'U', v.name <> 'left', v.since::timestamptz, now()
+      FROM "Organization" o, (VALUES ('author', '2026-01-01'), ('reader', '2026-01-01'), ('told', '2026-01-01'),
+        ('left', '2026-01-01'), ('later', '2026-03-01')) AS v(name, since)
+      WHERE o."name" = 'Made';
+      INSERT INTO "Announcement" ("organizationId", "authorId", "title", "body", "publishAt", "sentAt", "updatedAt")
+      SELECT u."organizationId", u."id", 'Sent before', '', '2026-02-01', '2026-02-01', now() FROM "User" u
+      WHERE u."name" = 'author';
+      INSERT INTO "AnnouncementRecipient" ("organizationId", "announcementId", "userId", "readAt")
+      SELECT a."organizationId", a."id", u."id", now() FROM "Announcement" a, "User" u WHERE u."name" = 'reader';
+      INSERT INTO "Notification" ("organizationId", "announcementId", "userId", "kind", "title", "path", "dedupeKey")
+      SELECT a."organizationId", a."id", u."id", 'announcement', '', '/', 'a' FROM "Announcement" a, "User" u
+      WHERE u."name" = 'left';`);
+    await pglite.exec(lifting);
+    const { rows } = await pglite.query<{ name: string; isRead: boolean }>(`
+      SELECT u."name", r."readAt" IS NOT NULL AS "isRead" FROM "AnnouncementRecipient" r
+      JOIN "User" u ON u."id" = r."userId" ORDER BY u."name"`);
+    expect(rows).toEqual([
+      { name: "left", isRead: false },
+      { name: "reader", isRead: true },
+      { name: "told", isRead: false },
+    ]);
   });
 
   it("fold texts as JavaScript does, by functions of the same tables", async () => {

@@ -72,6 +72,7 @@ const unshown = new Set([
   "searchText",
   "sortKey",
   "uniqueKey",
+  "usernameKey",
 ]);
 const shown = columns.filter(
   ({ table, column }) =>

@@ -63,7 +63,7 @@ describe("the triggers of the history", () => {
         "MailToken",
         "PasskeyChallenge",
         "Notification",
-        "AnnouncementRead",
+        "AnnouncementRecipient",
         "Room",
         "RoomMember",
         "Message",

@@ -61,6 +61,22 @@ describe("a search in lessons", () => {
     }
   });
 
+  it("marks words that only accents, case or width tell from the searched ones", async () => {
+    const { caller, course } = await room.enrolled();
+    const [first, second] = course.topics.map(({ id }) => id);
+    await room.published(first ?? 0, [
+      `${"Before it, a long sentence. ".repeat(20)}Then E\u0301mileau ＣＡＦＥ\u0301tal.`,
+    ]);
+    await room.published(second ?? 0, ["Plain emileau beside Émileau"]);
+    const hits = await search(caller, "emileau cafetal", course.id);
+    expect(readMatches(hits)).toEqual([["Émileau", "ＣＡＦＥ\u0301tal"]]);
+    expect(hits[0].headline.map((part: { text: string }) => part.text).join("").length).toBeLessThan(200);
+    const [, both] = readMatches(await search(caller, "ÉMILEAU", course.id)).toSorted(
+      (left, right) => left.length - right.length,
+    );
+    expect(both).toEqual(["emileau", "Émileau"]);
+  });
+
   it("finds words of other scripts as they are", async () => {
     const { caller, course } = await room.enrolled();
     await room.published(course.topics[0]?.id ?? 0, ["पाठ में चक्र दोहराता है"]);

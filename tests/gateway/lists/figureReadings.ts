@@ -14,6 +14,8 @@ interface ShownFigure {
 interface FigureReading {
   /** The field that the figure is read by: to whom it is refused, the figure is not shown. */
   field: (viewerId: number) => string;
+  /** A field of the screen that it opens: to whom this is refused, the figure is no link. */
+  needs?: string;
   toShown: (answer: Answer, viewerId: number) => readonly ShownFigure[];
 }
 
@@ -59,6 +61,34 @@ export const figureReadings: Readonly<Record<keyof typeof opens, FigureReading>>
     ],
   },
   unansweredQuestions: counted("unansweredTopicQuestions(first: 5)", opens.unansweredQuestions),
+  unreadNotifications: {
+    field: () => "me { unreadNotificationCount }",
+    toShown: ({ unreadNotificationCount }) => [
+      { count: unreadNotificationCount, opens: opens.unreadNotifications() },
+    ],
+  },
+  recipientsOf: inRows("announcements(first: 3, state: SENT)", "audienceCount", opens.recipientsOf),
+  readersOf: inRows("announcements(first: 3, state: SENT)", "readCount", opens.readersOf),
+  unmarkedOf: {
+    ...inRows("assignments(first: 3, stage: WAITING)", "waitingCount", opens.unmarkedOf),
+    needs: "reviewQueue { totalCount }",
+  },
+  unmarkedOfGiven: {
+    field: () => "assignments(first: 2, stage: WAITING) { nodes { given { databaseId waitingCount } } }",
+    needs: "reviewQueue { totalCount }",
+    toShown: ({ nodes }) =>
+      nodes.flatMap(({ given }: Answer) =>
+        given.map(({ databaseId, waitingCount }: Answer) => ({
+          count: waitingCount,
+          opens: opens.unmarkedOfGiven(databaseId),
+        })),
+      ),
+  },
+  holdersOf: {
+    field: () => "roles { name holderCount }",
+    toShown: (roles) =>
+      roles.map(({ name, holderCount }: Answer) => ({ count: holderCount, opens: opens.holdersOf(name) })),
+  },
   unreadMessages: {
     field: () => "rooms { unreadCount }",
     toShown: (rooms) => [

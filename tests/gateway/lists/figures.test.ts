@@ -58,6 +58,40 @@ await prisma.topicQuestion.createMany({
   ),
 });
 
+const sentAt = new Date();
+const people = await prisma.user.findMany({ where: { organizationId: 1 }, orderBy: { id: "asc" }, take: 40 });
+await prisma.announcement.create({
+  data: {
+    organizationId: 1,
+    authorId: people[0]?.id ?? 0,
+    title: "Counted",
+    body: "Counted",
+    publishAt: sentAt,
+    sentAt,
+    recipients: {
+      createMany: {
+        data: people.map(({ id: userId }, index) => ({ userId, readAt: index % 3 === 0 ? sentAt : null })),
+      },
+    },
+    notifications: {
+      createMany: {
+        data: people.flatMap(({ id: userId }) =>
+          ["read", "unread", "unread too"].map((occasion) => ({
+            userId,
+            kind: "announcement",
+            title: occasion,
+            body: "",
+            path: "/",
+            dedupeKey: `counted:${occasion}`,
+            isListed: true,
+            readAt: occasion === "read" ? sentAt : null,
+          })),
+        ),
+      },
+    },
+  },
+});
+
 /** Opens an address as its screen does, and returns the list of its rows. */
 async function open(caller: Caller, address: string): Promise<Answer> {
   const { pathname, searchParams } = new URL(address, "http://learn.example");
@@ -117,20 +151,23 @@ const everyone = [
   "draftCourses",
   "paymentsOf",
   "unreadMessages",
+  "unreadNotifications",
 ];
 const ofTeaching = [...everyone, "unansweredQuestions"];
+const ofMarkers = ["unmarkedOf", "unmarkedOfGiven"];
+const ofAnnouncers = ["recipientsOf", "readersOf"];
 const ofBatches = ["classesToday", "lateTopics", "lateTopicsOf", "usersOfBatch", "coursesOfBatch"];
 const ofMoney = ["pendingPayments", "collectedInMonth"];
-const ofOffice = [...ofTeaching, "activeLearners", ...ofBatches, ...ofMoney];
+const ofOffice = [...ofTeaching, "activeLearners", ...ofBatches, ...ofMoney, ...ofAnnouncers];
 
 /** The figures that each role sees; the others are refused to it, and not shown. */
 const shown: Readonly<Record<Role, readonly string[]>> = {
-  admin: [...ofOffice, "keptMails"],
-  coordinator: ofOffice,
-  trainer: [...ofTeaching, "activeLearners", ...ofBatches],
+  admin: [...ofOffice, ...ofMarkers, "holdersOf", "keptMails"],
+  coordinator: [...ofOffice, ...ofMarkers],
+  trainer: [...ofTeaching, "activeLearners", ...ofBatches, ...ofAnnouncers, ...ofMarkers],
   author: ofTeaching,
   finance: [...everyone, "activeLearners", ...ofMoney],
-  otherAdmin: [...ofOffice, "keptMails"],
+  otherAdmin: [...ofOffice, ...ofMarkers, "holdersOf", "keptMails"],
   learner: everyone,
 };
 
@@ -139,9 +176,9 @@ describe("a figure", () => {
     const caller = await test.as(role);
     const viewerId = caller.userId ?? 0;
     const seen: string[] = [];
-    for (const [name, { field, toShown }] of Object.entries(figureReadings)) {
-      const { data } = await caller.graphql(`{ answer: ${field(viewerId)} }`);
-      if (!data?.answer) continue;
+    for (const [name, { field, needs = "__typename", toShown }] of Object.entries(figureReadings)) {
+      const { data } = await caller.graphql(`{ answer: ${field(viewerId)}, opened: ${needs} }`);
+      if (!data?.answer || !data.opened) continue;
       seen.push(name);
       for (const { opens, ...figure } of toShown(data.answer, viewerId))
         expect({ opens, ...(await readOpened(caller, name, { opens, ...figure })) }).toEqual({

@@ -98,6 +98,13 @@ describe("a search", () => {
 });
 
 describe("a list by name", () => {
+  it("is sorted by the numbers in usernames, too", async () => {
+    for (const username of ["zz.bob10", "zz.bob9", "zz.bob009b", "zz.ann"]) await factory.user({ username });
+    const { data } = await admin.graphql('{ users(search: "zz", sort: USERNAME) { nodes { username } } }');
+    const usernames = data.users.nodes.map((found: { username: string }) => found.username);
+    expect(usernames).toEqual(["zz.ann", "zz.bob9", "zz.bob009b", "zz.bob10"]);
+  });
+
   it("is sorted as people sort names", async () => {
     const names = ["Zz Zoe", "Zz Émile", "Zz Bob 10", "zz adam", "Zz Bob 9", "zz del Martos"];
     for (const title of names) await factory.course({ title });

@@ -12,8 +12,10 @@ import {
 } from "~/screens/admin/batches/batchLists";
 import { coursesList, coursesVariables } from "~/screens/admin/courses/list/coursesList";
 import { paymentsList, paymentsVariables } from "~/screens/admin/payments/list/paymentsList";
+import { reviewList, reviewVariables } from "~/screens/admin/review/list/reviewList";
 import * as stateLists from "~/screens/admin/stateLists";
 import { usersList, usersVariables } from "~/screens/admin/users/usersList";
+import { notificationsList, notificationsVariables } from "~/screens/notifications/notificationsList";
 import type { Answer } from "./figureReadings";
 
 const texts = new Map(
@@ -34,7 +36,8 @@ export function readDocument(name: string): string {
 
 /** The screens that count their rows by kinds: those that read the size of a list beside its page. */
 export const countingScreens = [...texts].flatMap(([name, text]) =>
-  /^ {2}\w+: \w+\([^)]*\) \{\n {4}totalCount/m.test(text) ? [name] : [],
+  // Queries of later pages repeat the fragment of their screen's.
+  name.endsWith("ScreenQuery") && /^ {2}\w+: \w+\([^)]*\) \{\n {4}totalCount/m.test(text) ? [name] : [],
 );
 
 /** A list's screen. */
@@ -88,6 +91,24 @@ export const openedScreens: Readonly<Record<string, OpenedScreen>> = {
     toVariables: () => ({}),
     toRows: ({ unansweredTopicQuestions }) => unansweredTopicQuestions,
   },
+  "/admin/review": {
+    document: "ReviewScreenQuery",
+    toVariables: (search) => reviewVariables(reviewList.parse(search)),
+    toRows: ({ reviewQueue, essayQueue }) => ({
+      totalCount: reviewQueue.totalCount + essayQueue.totalCount,
+    }),
+  },
+  "/admin/announcements/:id": {
+    document: "AnnouncementScreenQuery",
+    toVariables: (search, id) =>
+      stateLists.recipientsList.variablesIn(id, stateLists.recipientsList.parse(search)),
+    toRows: ({ announcement }) => announcement.recipients,
+  },
+  "/notifications": {
+    document: "NotificationsScreenQuery",
+    toVariables: (search) => notificationsVariables(notificationsList.parse(search)),
+    toRows: ({ viewer }) => viewer.notifications,
+  },
   "/admin/mail": {
     document: "MailScreenQuery",
     toVariables: (search) => stateLists.mailVariables(stateLists.mailList.parse(search)),
@@ -140,6 +161,13 @@ export const tabbedScreens: readonly TabbedScreen[] = [
       "?status=POSTPONED": ({ batchCounts }) => batchCounts.postponed,
       "?status=HOLD": ({ batchCounts }) => batchCounts.onHold,
       "?status=CANCELLED": ({ batchCounts }) => batchCounts.cancelled,
+    },
+  },
+  {
+    ...listed("/notifications"),
+    tabs: {
+      "": ({ viewer }) => viewer.all.totalCount,
+      "?unread=yes": ({ viewer }) => viewer.unreadNotificationCount,
     },
   },
   { ...listed("/admin/mail"), tabs: byState(stateLists.mailList.counted.labels) },

@@ -1,14 +1,22 @@
-import type { RouteObject } from "react-router-dom";
+import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import announcementParameters from "~/__generated__/AnnouncementScreenQuery$parameters";
 import announcementsParameters from "~/__generated__/AnnouncementsScreenQuery$parameters";
 import editParameters from "~/__generated__/EditAnnouncementScreenQuery$parameters";
+import { parseId } from "~/formats/addresses";
 import { lazyRoute, lazyWithSkeleton } from "~/layout/lazyRoute";
 import { loadByIds } from "~/layout/loadByIds";
 import { listVariables, loadList } from "~/lists/loadList";
+import { setPendingParams } from "~/lists/usePendingParams";
+import { preload } from "~/relay/preload";
 import { lazyForm } from "../lazyScreens";
-import { announcementsList } from "../stateLists";
+import { announcementsList, recipientsList } from "../stateLists";
 
 const ofAnnouncement = loadByIds({ announcementId: "id" });
+
+function loadAnnouncement({ request, params }: LoaderFunctionArgs) {
+  const address = setPendingParams(recipientsList, request);
+  return preload(announcementParameters, recipientsList.variablesIn(parseId(params["id"]), address));
+}
 
 /** The screens; each is loaded with its first visit. */
 const screens = {
@@ -26,6 +34,6 @@ export const announcementRoutes: RouteObject[] = [
     lazy: screens.announcements,
   },
   { path: "announcements/create", lazy: screens.createAnnouncement },
-  { path: "announcements/:id", loader: ofAnnouncement(announcementParameters), lazy: screens.announcement },
+  { path: "announcements/:id", loader: loadAnnouncement, lazy: screens.announcement },
   { path: "announcements/:id/edit", loader: ofAnnouncement(editParameters), lazy: screens.editAnnouncement },
 ];

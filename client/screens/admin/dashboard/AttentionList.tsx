@@ -166,7 +166,7 @@ export function PlaceRequests({ requests: key }: { requests: AttentionList_reque
       count={count}
       settled={open.length === 0 ? "No open requests." : null}
     >
-      <ul className="grid gap-3">
+      <ul className="-m-1 grid max-h-96 gap-3 overflow-y-auto p-1">
         {open.map((request) => (
           <RequestRow
             key={request.databaseId}
@@ -175,6 +175,9 @@ export function PlaceRequests({ requests: key }: { requests: AttentionList_reque
           />
         ))}
       </ul>
+      {count > open.length && open.length > 0 && (
+        <p className="mt-3 text-xs text-muted">{`The oldest ${open.length} of ${formatCount(count)}`}</p>
+      )}
     </CountedCard>
   );
 }

@@ -14,7 +14,7 @@ import { Button } from "~/ui/Button";
 import { EmptyCard } from "~/ui/EmptyCard";
 import { useIsNarrow } from "~/ui/useIsNarrow";
 import { findNext, isSame, mergePieces, type Piece, type PieceName } from "./list/pieces";
-import { QueueCard, QueueFilters } from "./list/Queue";
+import { NarrowedQueue, QueueCard, QueueFilters } from "./list/Queue";
 import { reviewList, shownMost } from "./list/reviewList";
 import { EssayView, PieceView } from "./view/PieceViews";
 import { isCommand, isTyping, useKeys } from "./view/reviewKeys";
@@ -23,6 +23,8 @@ const query = graphql`
   query ReviewScreenQuery(
     $filter: ReviewQueueFilter
     $submissionId: Int!
+    $assignmentId: Int!
+    $givenId: Int!
     $first: Int!
     $isLong: Boolean!
   ) @preloadable {
@@ -38,6 +40,7 @@ const query = graphql`
     lines: reviewQueue(filter: $filter, first: $first) @include(if: $isLong) {
       nodes { id ...pieces_submission }
     }
+    ...QueueNarrowedQueue_query
     submission(databaseId: $submissionId) { databaseId ...PieceViews_submission }
   }
 `;
@@ -230,6 +233,7 @@ export function ReviewScreen() {
         }
       />
       <QueueFilters />
+      <NarrowedQueue query={read} />
       <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <QueueCard
           pieces={pieces}

@@ -28,8 +28,6 @@ export const roleAddresses = {
   copy: (roleId: number) => `/admin/roles/create?copy=${roleId}`,
   view: (roleId: number) => `/admin/roles/${roleId}`,
   edit: (roleId: number) => `/admin/roles/${roleId}/edit`,
-  /** The list of those who have a role. */
-  holders: (name: string) => `/admin/users?role=${encodeURIComponent(name)}`,
 } as const;
 
 /** The addresses of the role screens. */

@@ -1,11 +1,11 @@
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
+import { findableWords, splitFound } from "#gateway/domains/foundContract";
 import type { FoundList_messages$key } from "~/__generated__/FoundList_messages.graphql";
 import { formatDateTime } from "~/formats/dates";
 import { ownZone } from "~/formats/zones";
 import { Avatar } from "~/ui/Avatar";
 import { getShownText } from "../messageData";
-import { splitHighlights } from "./highlights";
 
 /** Messages of any room, each linking to its position there. */
 export function FoundList({
@@ -58,7 +58,7 @@ export function FoundList({
 }
 
 function Highlighted({ text, highlight }: { text: string; highlight: string }) {
-  return splitHighlights(text, highlight).map(({ text: part, isFound, at }) =>
+  return splitFound(text, findableWords(highlight)).map(({ text: part, isFound, at }) =>
     isFound ? (
       <mark key={at} className="rounded-sm bg-warning-soft text-ink">
         {part}

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { BellCountQuery } from "~/__generated__/BellCountQuery.graphql";
 import type { BellCountSubscription } from "~/__generated__/BellCountSubscription.graphql";
@@ -20,27 +19,32 @@ const subscription = graphql`
   }
 `;
 
+interface Props {
+  count: number;
+  /** Told the number when it was read, and when it has changed. */
+  onCount: (count: number) => void;
+}
+
 /** The number of unread notifications at the bell, which is outside the screens and their store. */
-export function BellCount() {
+export function BellCount(props: Props) {
   return (
     <CurrentEnvironment>
-      <Count />
+      <Count {...props} />
     </CurrentEnvironment>
   );
 }
 
 /** Subscribes on every screen of an area, so that the number is the same in all windows. */
-function Count() {
+function Count({ count, onCount }: Props) {
   const environment = useRelayEnvironment();
-  const [count, setCount] = useState(0);
   const read = () =>
     fetchQuery<BellCountQuery>(environment, query, {}, { networkCacheConfig: quietRequest }).subscribe({
-      next: ({ viewer }) => setCount(viewer?.unreadNotificationCount ?? 0),
+      next: ({ viewer }) => onCount(viewer?.unreadNotificationCount ?? 0),
     });
   useLive<BellCountSubscription>(subscription, {
     variables: {},
     onCatchUp: () => void read(),
-    onEvent: ({ notificationArrived }) => setCount(notificationArrived.user.unreadNotificationCount),
+    onEvent: ({ notificationArrived }) => onCount(notificationArrived.user.unreadNotificationCount),
   });
   if (count === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { directKey, toPreview, toSearchQuery } from "#gateway/domains/chat/rules";
-import { splitHighlights } from "~/screens/chat/found/highlights";
 import { splitMessage } from "~/screens/chat/room/messageParts";
 import { listPending, outboxSchema } from "~/screens/chat/room/outbox";
 import { toReaders, withReader } from "~/screens/chat/room/readers";
@@ -30,19 +29,6 @@ describe("the words of a message", () => {
       { text: "https://a.test/x?y=1", href: "https://a.test/x?y=1" },
       { text: "www.b.test", href: "https://www.b.test" },
     ]);
-  });
-
-  it("lose nothing when what was searched for stands out", () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (text, words) => {
-        expect(
-          splitHighlights(text, words)
-            .map((highlight) => highlight.text)
-            .join(""),
-        ).toBe(text);
-      }),
-    );
-    expect(splitHighlights("Class, subclass", "cla").filter(({ isFound }) => isFound)).toHaveLength(1);
   });
 
   it("are searched for as beginnings, and what is no word is left out", () => {

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { asUser, learner } from "#tests/client/session/people";
 import { aRefusal } from "#tests/support/refusal";
 import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { scriptLive } from "#tests/support/scriptLive";
+import { NotificationBell } from "~/layout/area/NotificationBell";
 import { groupByDay } from "~/screens/notifications/groupByDay";
 import { notificationRoutes } from "~/screens/notifications/routes";
 import { keepAccount } from "~/session/sessionStore";
@@ -33,14 +34,15 @@ const withNotifications = (nodes: readonly ReturnType<typeof aNotification>[], u
   ...asUser(learner),
   unreadNotificationCount: unread,
   notifications: {
+    totalCount: nodes.length,
     edges: nodes.map((node) => ({ cursor: String(node.databaseId), node })),
     pageInfo: { hasNextPage: false, endCursor: null },
   },
 });
 
-const open = (script: Record<string, unknown>) => {
+const open = (script: Record<string, unknown>, address = "/notifications") => {
   const gateway = scriptGateway(script);
-  openScreen("/notifications", notificationRoutes);
+  openScreen(address, notificationRoutes);
   return gateway;
 };
 
@@ -74,6 +76,18 @@ describe("the notifications", () => {
       ids: [2],
       all: null,
     });
+  });
+
+  it("are the unread ones alone where their number leads", async () => {
+    scriptGateway({ viewer: withNotifications([aNotification(2), aNotification(1)]) });
+    openScreen("/", [{ path: "/", element: <NotificationBell /> }]);
+    const link = await screen.findByRole("link", { name: "Notifications 2 unread" });
+    const address = link.getAttribute("href") ?? "";
+    cleanup();
+    const gateway = open({ viewer: withNotifications([aNotification(2), aNotification(1)]) }, address);
+    expect((await screen.findByRole("link", { name: "Unread" })).getAttribute("aria-current")).toBe("true");
+    expect(gateway.askedAs("NotificationsScreenQuery")[0]?.variables).toEqual({ unread: true });
+    expect(screen.getByRole("link", { name: "All" }).getAttribute("href")).toBe("/notifications");
   });
 
   it("the notifications of one kind and minute are one row, which unfolds", async () => {

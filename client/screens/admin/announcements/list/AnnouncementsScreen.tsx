@@ -1,8 +1,9 @@
 import { Megaphone } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { announcementLabels } from "#gateway/domains/announcements/contract";
-import { formatCount } from "#gateway/domains/countTextContract";
 import type { AnnouncementsScreenTable_announcements$key } from "~/__generated__/AnnouncementsScreenTable_announcements.graphql";
+import { FigureLink } from "~/lists/FigureLink";
+import { figureAddresses } from "~/lists/figures";
 import { type ListAbout, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
 import type { ListRow } from "~/relay/fragmentData";
@@ -17,6 +18,19 @@ import { describeAudience } from "../announcementState";
 const announcementNoun = { one: "announcement", many: "announcements" } as const;
 
 type AnnouncementRow = ListRow<AnnouncementsScreenTable_announcements$key>;
+
+/** How many have read it, of those whom it was sent to; each number opens them. */
+const ReadBy = ({ databaseId, title, readCount, audienceCount }: AnnouncementRow) => (
+  <>
+    <FigureLink count={readCount} to={figureAddresses.readersOf(databaseId)} of={`have read ${title}`} />
+    {" of "}
+    <FigureLink
+      count={audienceCount}
+      to={figureAddresses.recipientsOf(databaseId)}
+      of={`recipients of ${title}`}
+    />
+  </>
+);
 
 /** The columns of the list of announcements. */
 const announcementColumns: Column<AnnouncementRow>[] = [
@@ -33,8 +47,7 @@ const announcementColumns: Column<AnnouncementRow>[] = [
     key: "read",
     header: "Read",
     align: "end",
-    cell: ({ state, readCount, audienceCount }) =>
-      state === "SENT" ? `${formatCount(readCount)} of ${formatCount(audienceCount)}` : "–",
+    cell: (row) => (row.state === "SENT" ? <ReadBy {...row} /> : "–"),
   },
 ];
 

@@ -4,6 +4,8 @@ import { assignmentKindLabels } from "#gateway/domains/assignments/contract";
 import { formatCount } from "#gateway/domains/countTextContract";
 import type { AdminAssignmentsScreenQuery } from "~/__generated__/AdminAssignmentsScreenQuery.graphql";
 import type { AdminAssignmentsScreenTable_assignments$key } from "~/__generated__/AdminAssignmentsScreenTable_assignments.graphql";
+import { FigureLink } from "~/lists/FigureLink";
+import { figureAddresses } from "~/lists/figures";
 import type { ListAbout } from "~/lists/ListScreen";
 import type { ListRow } from "~/relay/fragmentData";
 import { CourseWorkSkeleton, CourseWorkTable, kindColumn } from "~/screens/admin/CourseWorkTable";
@@ -38,8 +40,6 @@ const rubrics = (
 
 type Row = ListRow<AdminAssignmentsScreenTable_assignments$key>;
 
-const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-
 const columns: Column<Row>[] = [
   nameColumn<Row>("Title", {
     to: ({ databaseId }) => `${list}/${databaseId}/edit`,
@@ -55,16 +55,17 @@ const columns: Column<Row>[] = [
     key: "handedIn",
     header: "Handed in",
     align: "end",
-    cell: ({ given }) => formatCount(sum(given.map(({ submissionCount }) => submissionCount))),
+    cell: ({ submissionCount }) => formatCount(submissionCount),
   },
   {
     key: "waiting",
     header: "To mark",
     align: "end",
-    cell: ({ given }) => {
-      const waiting = sum(given.map(({ waitingCount }) => waitingCount));
-      return waiting > 0 ? <Badge tone="warning">{formatCount(waiting)}</Badge> : formatCount(0);
-    },
+    cell: ({ databaseId, title, waitingCount }) => (
+      <FigureLink count={waitingCount} to={figureAddresses.unmarkedOf(databaseId)} of={`to mark of ${title}`}>
+        {waitingCount > 0 ? <Badge tone="warning">{formatCount(waitingCount)}</Badge> : formatCount(0)}
+      </FigureLink>
+    ),
   },
 ];
 
@@ -91,11 +92,9 @@ const fragment = graphql`
       kind
       points
       course { title }
-      given {
-        submissionCount
-        waitingCount
-        batch { name }
-      }
+      submissionCount
+      waitingCount
+      given { batch { name } }
     }
   }
 `;

@@ -1,9 +1,7 @@
 import { FolderTree, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router-dom";
 import { categoryLabels, categoryMessages, categorySchema } from "#gateway/domains/categories/contract";
-import { formatCount } from "#gateway/domains/countTextContract";
 import type { CategoriesScreen_categories$key } from "~/__generated__/CategoriesScreen_categories.graphql";
 import type { CategoriesScreenQuery } from "~/__generated__/CategoriesScreenQuery.graphql";
 import type { CategoriesScreenRenameCategoryQuery } from "~/__generated__/CategoriesScreenRenameCategoryQuery.graphql";
@@ -11,6 +9,7 @@ import { deleteCategory, renameCategory } from "~/commands/organizationCommands"
 import { FormDialog } from "~/forms/FormDialog";
 import { useSave } from "~/forms/useSave";
 import { useVersionedForm } from "~/forms/useVersionedForm";
+import { FigureLink } from "~/lists/FigureLink";
 import { figureAddresses } from "~/lists/figures";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
@@ -56,18 +55,13 @@ function categoryColumns({ failures, ask }: Acts): Column<CategoryRow>[] {
       key: "courses",
       header: "Courses",
       align: "end",
-      cell: ({ databaseId, name, courseCount }) =>
-        courseCount === 0 ? (
-          "0"
-        ) : (
-          <Link
-            to={figureAddresses.coursesOfCategory(databaseId)}
-            aria-label={`${formatCount(courseCount)} in ${name}`}
-            className="touch inline-flex items-center rounded-sm font-medium text-brand-ink hover:underline"
-          >
-            {formatCount(courseCount)}
-          </Link>
-        ),
+      cell: ({ databaseId, name, courseCount }) => (
+        <FigureLink
+          count={courseCount}
+          to={figureAddresses.coursesOfCategory(databaseId)}
+          of={`in ${name}`}
+        />
+      ),
     },
     actionsColumn(
       (category) => (

@@ -1,6 +1,8 @@
 import { ClipboardCheck } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
 import { getOptions } from "#gateway/domains/labelsContract";
 import { reviewFilterLabels } from "#gateway/domains/submissions/contract";
+import type { QueueNarrowedQueue_query$key } from "~/__generated__/QueueNarrowedQueue_query.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
 import { formatDaysLate } from "~/formats/daysLate";
@@ -49,6 +51,34 @@ export function QueueFilters() {
         placeholder="Any age"
       />
     </div>
+  );
+}
+
+/** Says that the queue lists one assignment's work alone, as its figure counts it, and leads back to all. */
+export function NarrowedQueue({ query: key }: { query: QueueNarrowedQueue_query$key }) {
+  const { assignment, givenAssignment: given } = useFragment(
+    graphql`
+      fragment QueueNarrowedQueue_query on Query {
+        assignment(databaseId: $assignmentId) { title }
+        givenAssignment(databaseId: $givenId) {
+          assignment { title }
+          batch { name }
+        }
+      }
+    `,
+    key,
+  );
+  const { requested, refine } = usePendingParams(reviewList);
+  if (requested.assignment === null && requested.given === null) return null;
+  const title = given?.assignment.title ?? assignment?.title ?? "one assignment";
+  const givenTo = given ? `, ${given.batch?.name ?? "everyone enrolled"}` : "";
+  return (
+    <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
+      <span className="wrap-anywhere">{`Only ${title}${givenTo}`}</span>
+      <Button size="sm" onClick={() => refine({ assignment: null, given: null })}>
+        Show all assignments
+      </Button>
+    </p>
   );
 }
 

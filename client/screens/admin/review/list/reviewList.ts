@@ -16,6 +16,8 @@ export const reviewList = unsortedList(
     state: enumParam(getValues(reviewFilterLabels)),
     batch: idParam,
     course: idParam,
+    assignment: idParam,
+    given: idParam,
     days: idParam,
     submission: idParam,
     shown: numberParam(1, shownMost, shownFirst),
@@ -26,14 +28,25 @@ type Address = PageParams & {
   state: ReviewFilter | null;
   batch: number | null;
   course: number | null;
+  assignment: number | null;
+  given: number | null;
   days: number | null;
   submission: number | null;
   shown: number;
 };
 
 /** Converts the address to the query's variables. */
-export const reviewVariables = ({ state, batch, course, days, submission, shown }: Address) => ({
-  filter: { state, batchId: batch, courseId: course, olderThanDays: days },
+export const reviewVariables = ({ days, submission, shown, ...address }: Address) => ({
+  filter: {
+    state: address.state,
+    batchId: address.batch,
+    courseId: address.course,
+    assignmentId: address.assignment,
+    givenId: address.given,
+    olderThanDays: days,
+  },
+  assignmentId: address.assignment ?? 0,
+  givenId: address.given ?? 0,
   submissionId: submission ?? 0,
   first: shown,
   isLong: shown > shownFirst,

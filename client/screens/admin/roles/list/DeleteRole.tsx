@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ROOT_ID } from "relay-runtime";
 import { deleteRole } from "~/commands/organizationCommands";
 import { formatQuantity } from "~/formats/counts";
+import { figureAddresses } from "~/lists/figures";
 import { removeRow, takeRow } from "~/lists/removeRow";
 import { useRowFailures } from "~/lists/rowFailures";
 import { useMutation } from "~/relay/useMutation";
@@ -9,7 +10,7 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Dialog } from "~/ui/Dialog";
-import { personNoun, roleAddresses } from "../roleFacts";
+import { personNoun } from "../roleFacts";
 
 /** A role that may be deleted. */
 interface Deletable {
@@ -55,7 +56,7 @@ function InUse({ role: { name, holderCount }, onClose }: { role: Deletable; onCl
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          <ButtonLink variant="primary" to={roleAddresses.holders(name)}>
+          <ButtonLink variant="primary" to={figureAddresses.holdersOf(name)}>
             Show who has it
           </ButtonLink>
         </>

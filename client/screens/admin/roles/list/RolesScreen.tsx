@@ -3,7 +3,8 @@ import { graphql } from "react-relay";
 import { Link } from "react-router-dom";
 import { formatCount } from "#gateway/domains/countTextContract";
 import type { RolesScreenQuery } from "~/__generated__/RolesScreenQuery.graphql";
-import { formatQuantity } from "~/formats/counts";
+import { FigureLink } from "~/lists/FigureLink";
+import { figureAddresses } from "~/lists/figures";
 import { type ListAbout, ListHead, ListScreen, NoRowsYet } from "~/lists/ListScreen";
 import { RowFailure, type RowFailures } from "~/lists/rowFailures";
 import { useLiveQuery } from "~/relay/useLiveScreen";
@@ -11,7 +12,6 @@ import { rolesChanged } from "~/screens/admin/changes";
 import { may } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
 import { ActionsMenu } from "~/ui/ActionsMenu";
-import { AllowedLink } from "~/ui/AllowedLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { buttonClass } from "~/ui/buttonClass";
 import { actionsColumn } from "~/ui/columns";
@@ -46,16 +46,8 @@ function RightsSummary({ role: { isFixed, rights } }: { role: RoleRow }) {
 }
 
 function Holders({ role: { name, holderCount } }: { role: RoleRow }) {
-  if (holderCount === 0) return "0";
-  return (
-    <AllowedLink
-      to={roleAddresses.holders(name)}
-      aria-label={`${formatQuantity(holderCount, personNoun)} with ${name}`}
-      className="touch inline-flex items-center rounded-sm font-medium text-brand-ink hover:underline"
-    >
-      {formatCount(holderCount)}
-    </AllowedLink>
-  );
+  const noun = holderCount === 1 ? personNoun.one : personNoun.many;
+  return <FigureLink count={holderCount} to={figureAddresses.holdersOf(name)} of={`${noun} with ${name}`} />;
 }
 
 function RoleActions({ role, onDelete }: { role: RoleRow; onDelete: Acts["onDelete"] }) {

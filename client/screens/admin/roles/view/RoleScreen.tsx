@@ -4,6 +4,7 @@ import { type Rights, rights } from "#gateway/domains/roles/rightsContract";
 import type { RoleScreenQuery } from "~/__generated__/RoleScreenQuery.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { ScreenHead } from "~/layout/ScreenHead";
+import { figureAddresses } from "~/lists/figures";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
 import { AllowedLink } from "~/ui/AllowedLink";
 import { Badge } from "~/ui/Badge";
@@ -70,7 +71,7 @@ function Shown({ role }: Found<RoleScreenQuery, "role">) {
       <p className="mb-4 text-sm text-soft">
         {`${formatQuantity(count, rightNoun)}. `}
         <AllowedLink
-          to={roleAddresses.holders(name)}
+          to={figureAddresses.holdersOf(name)}
           className="font-medium text-brand-ink underline hover:no-underline"
         >
           {`${formatQuantity(holderCount, personNoun)} ${holderCount === 1 ? "has" : "have"} this role`}

@@ -5,6 +5,7 @@ import type { GivenCard_given$data, GivenCard_given$key } from "~/__generated__/
 import { takeBackAssignment } from "~/commands/givingCommands";
 import { formatQuantity } from "~/formats/counts";
 import { formatMinute, formatMoment } from "~/formats/moments";
+import { figureAddresses } from "~/lists/figures";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -179,7 +180,7 @@ export function GivenCard({ given: key, assignmentId, teamSize, hasTopic }: Prop
           )}
           {submissionCount === 0 && <TakeBack givenId={givenId} name={name} />}
           {waitingCount > 0 && (
-            <ButtonLink size="sm" to={batch ? `/admin/review?batch=${batch.databaseId}` : "/admin/review"}>
+            <ButtonLink size="sm" to={figureAddresses.unmarkedOfGiven(givenId)}>
               Review<span className="sr-only"> submissions of {name}</span>
             </ButtonLink>
           )}
