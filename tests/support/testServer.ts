@@ -86,6 +86,16 @@ interface CopiedDatabase {
   drop(): Promise<void>;
 }
 
+/** Copies a template on the run's PostgreSQL, or where the run has none on one of its own, for tests that need a PostgreSQL. */
+export async function copyOnPostgres(template: Template): Promise<CopiedDatabase> {
+  const copied = await copyOnServer(template);
+  if (copied) return copied;
+  if (!postgresBinaries) throw new Error("PostgreSQL is not installed");
+  const cluster = await startPostgres(postgresBinaries);
+  const databaseUrl = addressOf(await fill(cluster), template);
+  return { databaseUrl, drop: async () => cluster.stop() };
+}
+
 /** Copies a template on the run's PostgreSQL; undefined where the run has none. */
 export async function copyOnServer(template: Template): Promise<CopiedDatabase | undefined> {
   const server = process.env[variable];
