@@ -27,7 +27,7 @@ const measured = ["**/lighthouse.spec.ts", "**/lesson-speed.spec.ts"];
 const sweeps = ["**/*accessibility.spec.ts", "**/area-frames.spec.ts"];
 /** Tests that measure time in the browser: another test on the second core would be measured with it. */
 const alone = ["**/grades-speed.spec.ts"];
-/** What npm test runs of the journeys: the ways that most people take most often, and what visitors load. CI runs all. */
+/** The journeys of npm test: the ways that most people take most often, and the first loads. CI runs all. */
 const main = [
   "accounts",
   "assessment",

@@ -34,7 +34,7 @@ export interface LiveSocket {
   close(): Promise<void>;
 }
 
-/** What the gateway refused a subscription with. */
+/** The refusal of a subscription. */
 export class RefusedListening extends Error {
   readonly code: string | undefined;
 
