@@ -32,6 +32,21 @@ const sweeps = [
 ];
 /** Tests that measure time in the browser: another test on the second core would be measured with it. */
 const alone = ["**/grades-speed.spec.ts"];
+/** The journeys of npm test: the ways that most people take most often, and the first loads. CI runs all. */
+const main = [
+  "accounts",
+  "assessment",
+  "batch",
+  "chat",
+  "graphiql",
+  "learner",
+  "nothing-lost",
+  "payments",
+  "performance",
+  "public",
+  "sessions",
+  "users",
+].map((name) => `**/${name}.spec.ts`);
 const publishing = ["**/authoring.spec.ts", "**/exam-every-type.spec.ts", "**/lesson.spec.ts"];
 
 export default defineConfig({
@@ -45,7 +60,11 @@ export default defineConfig({
   outputDir: "test-results",
   // A course that a test publishes would be in other tests' catalogue, so what publishes comes last.
   projects: [
-    { name: "areas", testIgnore: [...publishing, ...alone, ...measured, ...sweeps, "**/touch.spec.ts"] },
+    { name: "main", testMatch: main },
+    {
+      name: "areas",
+      testIgnore: [...main, ...publishing, ...alone, ...measured, ...sweeps, "**/touch.spec.ts"],
+    },
     {
       name: "touch",
       testMatch: "**/touch.spec.ts",
@@ -54,7 +73,7 @@ export default defineConfig({
     // Parts of their own for CI: they take half as long as all others together.
     { name: "sweeps", testMatch: sweeps },
     { name: "lighthouse", testMatch: measured },
-    { name: "publishing", testMatch: publishing, dependencies: ["areas", "touch"] },
+    { name: "publishing", testMatch: publishing, dependencies: ["main", "areas", "touch"] },
     // Its tests run after all others, one at a time.
     { name: "alone", testMatch: alone, dependencies: ["publishing"], workers: 1 },
   ],

@@ -40,7 +40,8 @@ const wanted = [
     name: "PostgreSQL",
     packages: ["postgresql"],
     find: findPostgres,
-    without: "PostgreSQL is not installed: the tests against a real server are left out.",
+    without:
+      "PostgreSQL is not installed: tests run on the embedded database, and those against a real server are left out.",
     required: false,
   },
   {

@@ -1,6 +1,7 @@
 // npm test: sets up its needs, then checks types, style and unused code, and runs the unit, integration and
 // browser tests. The last line is 'N passed, N failed'. Arguments name the parts to run: npm test -- types
-// unit operations browser sweeps lighthouse. Without arguments types, unit and browser run; CI asks for all.
+// unit operations browser journeys sweeps lighthouse. Without arguments types, unit and browser run. CI asks for
+// all; journeys are all that people do in the browser, and browser is a choice of them.
 // SECOND_TRY=1 (CI) repeats a failed test once and names what passed only then; here the first failure counts.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -87,7 +88,7 @@ async function runPlaywright(name, { chromium, projects }) {
 }
 
 const parts = process.argv.slice(2);
-const onlyNamed = ["operations", "sweeps", "lighthouse"];
+const onlyNamed = ["operations", "journeys", "sweeps", "lighthouse"];
 const wants = (part) => parts.includes(part) || (parts.length === 0 && !onlyNamed.includes(part));
 
 try {
@@ -105,9 +106,15 @@ try {
   if (wants("unit"))
     await runVitest("unit and integration", { projects: ["gateway", "replacing", "client"] });
   if (wants("operations")) await runVitest("operations", { projects: ["operations"] });
-  if (wants("browser")) {
+  if (wants("journeys")) {
     await build();
-    await runPlaywright("browser", { chromium, projects: ["areas", "touch", "publishing", "alone"] });
+    await runPlaywright("journeys", {
+      chromium,
+      projects: ["main", "areas", "touch", "publishing", "alone"],
+    });
+  } else if (wants("browser")) {
+    await build();
+    await runPlaywright("browser", { chromium, projects: ["main"] });
   }
   if (wants("sweeps")) {
     await build();

@@ -72,15 +72,14 @@ describe.skipIf(!hasRedis)("a gateway that loses Redis", () => {
 
   /** A socket that has asked to be told, and listens. */
   async function listen() {
-    const socket = await openLiveSocket(gateway.origin, { init: { confirm: true } });
+    const socket = await openLiveSocket(gateway.origin);
     if (!bus.hearsAll()) expect(await socket.next()).toEqual(hears(false));
-    socket.subscribe("1", document);
-    expect(await socket.next()).toEqual(listening);
+    await socket.listen("1", document);
     return socket;
   }
 
   it("tells its sockets that they have to ask, until it hears all again and they ask for what they missed", async () => {
-    const silent = await openLiveSocket(gateway.origin);
+    const silent = await openLiveSocket(gateway.origin, { init: {} });
     const early = await listen();
     await redis.stop();
     expect(await early.next()).toEqual(hears(false));

@@ -115,10 +115,13 @@ async function issue(templateId: number) {
   );
   const runId: number = result.run.databaseId;
   const fields = "doneCount issuedCount isFinished";
-  socket.subscribe("1", `subscription ($id: Int!) { run: certificateRunChanged(runId: $id) { ${fields} } }`, {
-    id: runId,
-  });
-  await socket.settled();
+  await socket.listen(
+    "1",
+    `subscription ($id: Int!) { run: certificateRunChanged(runId: $id) { ${fields} } }`,
+    {
+      id: runId,
+    },
+  );
   const read = async () =>
     (await ask(`query ($id: Int!) { run: certificateRun(databaseId: $id) { ${fields} } }`, { id: runId }))
       .run;

@@ -90,13 +90,11 @@ const first = await sendAt(proxy.origin, admin.token, randomUUID());
 const roomId = first.data?.result.chatMessage?.roomId;
 const heard = await Promise.all(
   origins.map(async (origin, at) => {
-    const init = { authorization: `Bearer ${trainer.token}`, confirm: true };
-    const socket = await openLiveSocket(origin, { init });
-    socket.subscribe(
+    const socket = await openLiveSocket(origin, { token: trainer.token });
+    await socket.listen(
       "1",
       `subscription { roomEvents(roomId: ${roomId}) { ... on MessageChange { chatMessage { clientId } } } }`,
     );
-    await socket.next();
     const clientId = randomUUID();
     const started = performance.now();
     await sendAt(origins[1 - at] ?? "", admin.token, clientId);

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 
 /** A throwaway cluster of PostgreSQL. */
 export interface PostgresCluster {
@@ -29,12 +29,18 @@ function findBinaries(): string | undefined {
   const root = "/usr/lib/postgresql";
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
   const known = versions.map((version) => join(root, version, "bin"));
-  const { stdout } = spawnSync("pg_config", ["--bindir"], { encoding: "utf8" });
-  return [...known, ...(stdout ? [stdout.trim()] : [])].find((folder) => existsSync(join(folder, "initdb")));
+  const onPath = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
+  const programs = ["initdb", "pg_ctl", "createdb"];
+  return [...known, ...onPath].find((folder) => programs.every((name) => existsSync(join(folder, name))));
 }
 
-/** The folder of PostgreSQL's programs; undefined where it is not installed. */
-export const postgresBinaries = findBinaries();
+/** PostgreSQL refuses to run as root; its package makes an account of this name. */
+function hasAccount(): boolean {
+  return process.getuid?.() !== 0 || spawnSync("id", ["-u", "postgres"]).status === 0;
+}
+
+/** The folder of PostgreSQL's programs; undefined where it is not installed, or has no account that it can run by. */
+export const postgresBinaries = hasAccount() ? findBinaries() : undefined;
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -52,7 +58,7 @@ interface Account {
   gid: number;
 }
 
-// PostgreSQL refuses to run as root; its package makes an account of this name.
+/** The account by which PostgreSQL runs; undefined for one's own. */
 export function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { render } from "@testing-library/react";
-import { buildSchema, graphql } from "graphql";
+import { buildSchema, type GraphQLSchema, graphql } from "graphql";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { vi } from "vitest";
 import { StoreOutlet } from "~/layout/StoreOutlet";
@@ -8,7 +8,18 @@ import { currentEnvironment, resetEnvironment } from "~/relay/environment";
 import { Toaster } from "~/ui/Toaster";
 import { clearToasts } from "~/ui/toasts";
 
-const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
+interface WithSchema {
+  lecternSchema?: GraphQLSchema;
+}
+
+/** Each file of tests loads this module again; the schema takes a tenth of a second, so a process builds it once. */
+function readSchema(): GraphQLSchema {
+  const kept = globalThis as WithSchema;
+  kept.lecternSchema ??= buildSchema(readFileSync("schema.graphql", "utf8"));
+  return kept.lecternSchema;
+}
+
+const schema = readSchema();
 const documents = JSON.parse(readFileSync("client/__generated__/persisted.json", "utf8")) as Record<
   string,
   string

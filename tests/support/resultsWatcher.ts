@@ -37,8 +37,7 @@ export class ResultsWatcher {
   async follow(): Promise<void> {
     const socket = await openLiveSocket(this.#place.origin, { token: this.#token });
     this.#socket = socket;
-    socket.subscribe("1", subscription, { id: this.#assessmentId });
-    await socket.settled();
+    await socket.listen("1", subscription, { id: this.#assessmentId });
     void this.#readAfterEvents(socket);
   }
 

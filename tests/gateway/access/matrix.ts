@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Bus } from "#gateway/bus/bus";
 import type { Caller } from "#tests/support/caller";
-import type { LiveSocket } from "#tests/support/liveSocket";
+import { type LiveSocket, RefusedListening } from "#tests/support/liveSocket";
 
 /** The callers. `coordinator` represents staff; `other` is another tenant's ADMIN, who asks for the rows of DEMO. */
 export const viewers = ["visitor", "learner", "coordinator", "admin", "other"] as const;
@@ -90,7 +90,7 @@ function isNothing(value: unknown): boolean {
 /** A part of an answer that only the other tenant's rows have. */
 const ofTheOtherTenant = /O-JS-CORE|other\.test|"OTHER"|Thames|"tenantId":2/;
 
-/** How often an event is published before it counts as unheard: a subscription opens in its own time. */
+/** How often an event is published before it counts as unheard: what comes of it takes its time. */
 const publishings = 20;
 
 /**
@@ -98,7 +98,9 @@ const publishings = 20;
  * and again.
  */
 export async function outcomeOfListening(socket: LiveSocket, row: LiveRow, rows: Rows, bus: Bus) {
-  socket.subscribe("answer", row.document(rows));
+  const refused = await socket.listen("answer", row.document(rows)).catch((error: unknown) => error);
+  if (refused instanceof RefusedListening) return refused.code ?? refused.message;
+  if (refused) throw refused;
   // Other events may come first that tell nothing, such as those of who is there.
   const told = () =>
     socket.received.find(

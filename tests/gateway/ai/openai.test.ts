@@ -122,7 +122,7 @@ describe("a generator on OpenAI's protocol", () => {
       onText: () => controller.abort(),
     });
     expect(usage).toBeNull();
-    await expect.poll(() => requestsOf("#stall aborted")[0]?.hungUp).toBe(true);
+    await expect.poll(() => requestsOf("#stall aborted")[0]?.hungUp, { timeout: 1_000 }).toBe(true);
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
@@ -134,6 +134,6 @@ describe("a generator on OpenAI's protocol", () => {
       },
     });
     await expect(asking).rejects.toBe(enough);
-    await expect.poll(() => requestsOf("#stall enough")[0]?.hungUp).toBe(true);
+    await expect.poll(() => requestsOf("#stall enough")[0]?.hungUp, { timeout: 1_000 }).toBe(true);
   });
 });

@@ -14,8 +14,7 @@ afterEach(async () => {
 });
 
 async function connect(caller: Caller): Promise<LiveSocket> {
-  const init = { authorization: `Bearer ${caller.token}`, confirm: true };
-  const socket = await openLiveSocket(exam.test.origin, { init });
+  const socket = await openLiveSocket(exam.test.origin, { token: caller.token });
   sockets.push(socket);
   return socket;
 }
@@ -25,7 +24,7 @@ const document = "subscription ($id: Int!) { sittingsChanged(assessmentId: $id) 
 /** Watches the results; returns what takes the next event. */
 async function watch(assessmentId: number) {
   const socket = await connect(admin);
-  socket.subscribe("1", document, { id: assessmentId });
+  await socket.listen("1", document, { id: assessmentId });
   return async (): Promise<number | null> => {
     for (;;) {
       const message = await socket.next();

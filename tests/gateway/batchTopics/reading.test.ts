@@ -20,8 +20,7 @@ describe("who listens to a batch", () => {
     const { place, topicIds } = await batchCourse();
     const elsewhere = await batchCourse();
     const socket = await openLiveSocket(room.test.origin, { token: trainer.token });
-    socket.subscribe("1", listen, { batchId: place.batchId });
-    await socket.settled();
+    await socket.listen("1", listen, { batchId: place.batchId });
     await updateTopic({ ...elsewhere.place, topicId: elsewhere.topicIds[0], status: "COMPLETED" }, admin);
     await updateTopic({ ...place, topicId: topicIds[0], status: "COMPLETED" }, admin);
     await savePlan(place, [{ topicId: topicIds[2], from: null, to: "2026-11-20" }], admin);
@@ -46,10 +45,7 @@ describe("who listens to a batch", () => {
     const event = { organizationId: demoId, ...place, topicIds };
     const costOf = async (tokens: readonly (string | undefined)[]) => {
       const sockets = await Promise.all(tokens.map((token) => openLiveSocket(room.test.origin, { token })));
-      for (const socket of sockets) {
-        socket.subscribe("1", listen, { batchId: place.batchId });
-        await socket.settled();
-      }
+      for (const socket of sockets) await socket.listen("1", listen, { batchId: place.batchId });
       const statements = await room.test.statementsOf(async () => {
         room.test.gateway.bus.publish("batchTopicsChanged", event);
         for (const socket of sockets) expect((await socket.next()).payload.errors).toBeUndefined();
@@ -70,8 +66,7 @@ describe("who listens to a batch", () => {
     const scope = { organizationId: demoId, batchId: batch.id };
     await room.prisma.batchUser.create({ data: { ...scope, userId: user.id } });
     const socket = await openLiveSocket(room.test.origin, { token: caller.token });
-    socket.subscribe("1", listen, { batchId: place.batchId });
-    await socket.settled();
+    await socket.listen("1", listen, { batchId: place.batchId });
     await room.prisma.batchUser.deleteMany({ where: { ...scope, userId: user.id } });
     room.test.gateway.bus.publish("batchChanged", scope);
     const end = await socket.next();

@@ -165,15 +165,13 @@ describe("a message with files", () => {
     const file = await upload();
     const first = await send([], { messageText: "First" });
     const roomId = await readRoomId(first.databaseId);
-    const init = { authorization: `Bearer ${partner.caller.token}`, confirm: true };
-    const socket = await openLiveSocket(origin, { init });
-    socket.subscribe(
+    const socket = await openLiveSocket(origin, { token: partner.caller.token });
+    await socket.listen(
       "1",
       `subscription { roomEvents(roomId: ${roomId}) {
         ... on MessageChange { chatMessage { files { name url } } }
       } }`,
     );
-    expect((await socket.next()).type).toBe("ping");
     await send([file.id]);
     const isMessage = (payload: { data?: { roomEvents?: object } } | undefined) =>
       payload?.data?.roomEvents && "chatMessage" in payload.data.roomEvents;

@@ -26,12 +26,9 @@ const chatChanged =
   "subscription { chatChanged { roomId unreadCount preview { text authorName isDeleted } } }";
 
 async function listen(caller: Caller, document: string): Promise<LiveSocket> {
-  const init = { authorization: `Bearer ${caller.token}`, confirm: true };
-  const socket = await openLiveSocket(chat.test.origin, { init });
+  const socket = await openLiveSocket(chat.test.origin, { token: caller.token });
   sockets.push(socket);
-  socket.subscribe("1", document);
-  const first = await socket.next();
-  if (first.type !== "ping") throw new Error(JSON.stringify(first));
+  await socket.listen("1", document);
   return socket;
 }
 

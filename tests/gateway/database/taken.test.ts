@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openSuite } from "#tests/support/suite";
 
-const { test } = await openSuite();
+const { test } = await openSuite({ engine: "embedded" });
 
 const caught = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
 

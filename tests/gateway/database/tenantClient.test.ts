@@ -5,7 +5,7 @@ import { demoId, otherId } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
 import { type Categories, listOperations, someName } from "./tenantOperations";
 
-const { test, factory } = await openSuite();
+const { test, factory } = await openSuite({ engine: "embedded" });
 const prisma = test.database.prisma;
 const own = test.gateway.tenantClient(demoId);
 const foreign = await factory.category(otherId);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { openSuite } from "#tests/support/suite";
 
-const { test } = await openSuite({ template: "empty" });
+const { test } = await openSuite({ template: "empty", engine: "embedded" });
 
 /** Tables that belong to no tenant. */
 const ofNoTenant: Readonly<Record<string, string>> = {

@@ -6,12 +6,11 @@ import { type TimeLimits, timeLimits } from "#gateway/database/poolLimits";
 import { openTenantClient } from "#gateway/database/tenantClient";
 import { demoId, otherId } from "#tests/support/factory";
 import { openTestGateway, type TestGateway } from "#tests/support/gateway";
-import { type PostgresCluster, postgresBinaries, startPostgres } from "#tests/support/postgres";
-import { createWithRoles, openWithDemo } from "#tests/support/postgresRoles";
+import { postgresBinaries } from "#tests/support/postgres";
+import { copyOnPostgres } from "#tests/support/testServer";
 
 describe.skipIf(!postgresBinaries)("on PostgreSQL", () => {
-  let cluster: PostgresCluster;
-  let addresses: { databaseUrl: string };
+  let addresses: Awaited<ReturnType<typeof copyOnPostgres>>;
   let database: Database;
   let admin: pg.Client;
   // A server's work is seen once a transaction: a session that holds a lock cannot watch.
@@ -19,9 +18,8 @@ describe.skipIf(!postgresBinaries)("on PostgreSQL", () => {
   const limited: Database[] = [];
 
   beforeAll(async () => {
-    cluster = await startPostgres(postgresBinaries ?? "");
-    addresses = await createWithRoles(cluster, "a superuser", "limits");
-    database = await openWithDemo(addresses);
+    addresses = await copyOnPostgres("demo");
+    database = await openDatabase(addresses);
     admin = new pg.Client(addresses.databaseUrl);
     watcher = new pg.Client(addresses.databaseUrl);
     await Promise.all([admin.connect(), watcher.connect()]);
@@ -30,7 +28,7 @@ describe.skipIf(!postgresBinaries)("on PostgreSQL", () => {
   afterAll(async () => {
     await Promise.all([admin.end(), watcher.end()]);
     for (const item of [database, ...limited]) await item.close();
-    cluster.stop();
+    await addresses.drop();
   });
 
   const lock = (name: string) => admin.query(`BEGIN; LOCK TABLE "${name}"`);
@@ -38,7 +36,7 @@ describe.skipIf(!postgresBinaries)("on PostgreSQL", () => {
   /** How many statements wait for a lock. */
   async function countBlocked(): Promise<number> {
     const { rows } = await watcher.query<{ count: number }>(
-      "SELECT count(*)::int AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = 'limits'",
+      "SELECT count(*)::int AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
     );
     return rows[0]?.count ?? 0;
   }

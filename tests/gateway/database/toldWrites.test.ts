@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { demoId, nextNumber } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
 
-const { test, factory } = await openSuite();
+const { test, factory } = await openSuite({ engine: "embedded" });
 const own = test.gateway.tenantClient(demoId);
 
 describe("rows that visitors may be shown are told of", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { openSuite } from "#tests/support/suite";
 
-const { test, factory } = await openSuite();
+const { test, factory } = await openSuite({ engine: "embedded" });
 let staff = await test.as("coordinator");
 
 interface EditedRow {

@@ -4,7 +4,7 @@ import { type Column, getModel } from "#gateway/reading/models";
 import { listTables } from "#gateway/reading/sql";
 import { openSuite } from "#tests/support/suite";
 
-const { test } = await openSuite();
+const { test } = await openSuite({ engine: "embedded" });
 const { prisma } = test.database;
 const views = Object.keys(viewTables).sort();
 

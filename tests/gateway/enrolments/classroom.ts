@@ -58,7 +58,7 @@ export async function openClassroom(options: TestGatewayOptions = {}) {
 
   async function learner(data: Partial<Prisma.UserUncheckedCreateInput> = {}) {
     const user = await factory.user(data);
-    return { user, caller: await test.visitor.signIn(user.signIn) };
+    return { user, caller: await test.openSession(user) };
   }
 
   /** A course whose modules have as many topics as the list says; the topics are in the course's order. */

@@ -24,7 +24,7 @@ export async function openGradeRoom() {
   /** A member of staff who trains and does nothing else. */
   async function trainer() {
     const user = await factory.user({ userType: "E" }, ["TRAINER"]);
-    return { user, caller: await test.visitor.signIn(user.signIn) };
+    return { user, caller: await test.openSession(user) };
   }
 
   /** A batch with learners in a course of two modules, and a trainer who teaches it. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { openSuite } from "#tests/support/suite";
 
-const { test } = await openSuite();
+const { test } = await openSuite({ engine: "embedded" });
 const [admin, trainer, otherAdmin] = [
   await test.as("admin"),
   await test.as("coordinator"),

@@ -6,7 +6,7 @@ import { startWorker } from "#gateway/jobs/worker";
 import { openTestGateway } from "#tests/support/gateway";
 import { openSuite } from "#tests/support/suite";
 
-const { test } = await openSuite();
+const { test } = await openSuite({ engine: "embedded" });
 const prisma = test.database.prisma;
 const now = new Date("2026-03-02T10:00:00Z");
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);

@@ -14,11 +14,9 @@ afterAll(() => room.test.close());
 
 /** A socket that reads a lesson live. */
 async function follow(caller: Caller, topicId: number): Promise<LiveSocket> {
-  const init = { authorization: `Bearer ${caller.token}`, confirm: true };
-  const socket = await openLiveSocket(room.test.origin, { init });
+  const socket = await openLiveSocket(room.test.origin, { token: caller.token });
   sockets.push(socket);
-  socket.subscribe("1", `subscription { topicChanged(topicId: ${topicId}) { blocks { html } } }`);
-  expect(await socket.next()).toMatchObject({ type: "ping" });
+  await socket.listen("1", `subscription { topicChanged(topicId: ${topicId}) { blocks { html } } }`);
   return socket;
 }
 

@@ -12,7 +12,7 @@ import { schema } from "#gateway/schema/schema";
 import { demoId } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
 
-const { test } = await openSuite();
+const { test } = await openSuite({ engine: "embedded" });
 const admin = await test.as("admin");
 const batch = await test.database.prisma.batch.findFirstOrThrow({
   where: { organizationId: demoId, courses: { some: {} } },

@@ -3,7 +3,7 @@ import { askCommand, refusal } from "#tests/support/askCommand";
 import { demoId } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
 
-const { test, factory } = await openSuite();
+const { test, factory } = await openSuite({ engine: "embedded" });
 const { prisma } = test.database;
 const admin = await test.as("admin");
 

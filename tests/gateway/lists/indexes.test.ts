@@ -7,25 +7,26 @@ import { applyMigrations } from "#prisma/migrate";
 import { demoId, otherId } from "#tests/support/factory";
 import { findUnlike, foldedSql, foldedTexts } from "#tests/support/foldedTexts";
 import { type PostgresCluster, postgresBinaries, startPostgres } from "#tests/support/postgres";
-import { createWithRoles, openWithDemo } from "#tests/support/postgresRoles";
+import { createWithRoles } from "#tests/support/postgresRoles";
+import { copyOnPostgres } from "#tests/support/testServer";
 
 describe.skipIf(!postgresBinaries)("the indexes of long lists", () => {
-  let cluster: PostgresCluster;
+  let cluster: PostgresCluster | undefined;
+  let copied: Awaited<ReturnType<typeof copyOnPostgres>>;
   const opened: Database[] = [];
 
   async function open() {
-    const database = await openWithDemo(await createWithRoles(cluster, "a superuser", "indexed"));
+    copied = await copyOnPostgres("demo");
+    const database = await openDatabase(copied);
     opened.push(database);
     const { engines } = database.serving;
     return { database, own: openTenantClient(engines, demoId), other: openTenantClient(engines, otherId) };
   }
 
-  beforeAll(async () => {
-    cluster = await startPostgres(postgresBinaries ?? "");
-  });
   afterAll(async () => {
     for (const database of opened) await database.close();
-    cluster.stop();
+    await copied.drop();
+    cluster?.stop();
   });
 
   /** How PostgreSQL would read rows if it could not read the whole table. */
@@ -132,6 +133,7 @@ describe.skipIf(!postgresBinaries)("the indexes of long lists", () => {
   });
 
   it("are left alone where the owner of the tables is held to the policies", async () => {
+    cluster = await startPostgres(postgresBinaries ?? "");
     const addresses = await createWithRoles(cluster, "an owner and an application role", "held_owner");
     const database = await openDatabase(addresses);
     opened.push(database);

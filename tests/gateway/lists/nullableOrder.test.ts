@@ -3,7 +3,7 @@ import { openSuite } from "#tests/support/suite";
 
 const dayOf = (number: number) => new Date(Date.UTC(2031, 0, 1 + number));
 
-const { test, factory } = await openSuite();
+const { test, factory } = await openSuite({ engine: "embedded" });
 const staff = await test.as("coordinator");
 const payerId = (await factory.user()).id;
 for (let number = 0; number < 25; number += 1) {

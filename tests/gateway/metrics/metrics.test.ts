@@ -131,8 +131,7 @@ describe("what is counted", () => {
   it("is each socket and subscription that is open, what it was sent, and why it was closed", async () => {
     const { token: session } = await test.as("admin");
     const socket = await openLiveSocket(test.origin, { token: session });
-    socket.subscribe("1", "subscription { organizationChanged { code } }");
-    await socket.settled();
+    await socket.listen("1", "subscription { organizationChanged { code } }");
     expect(await read("lectern_realtime_sockets")).toBe(1);
     expect(await read("lectern_realtime_subscriptions")).toBe(1);
     expect(await read("lectern_realtime_messages_total")).toBeGreaterThan(0);

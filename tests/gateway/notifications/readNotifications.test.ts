@@ -62,14 +62,12 @@ describe("marking as read", () => {
     const { caller, user } = await room.learner();
     const other = await room.learner();
     const open = async (by: Caller) => {
-      const init = { authorization: `Bearer ${by.token}`, confirm: true };
-      const socket = await openLiveSocket(room.test.origin, { init });
+      const socket = await openLiveSocket(room.test.origin, { token: by.token });
       sockets.push(socket);
-      socket.subscribe(
+      await socket.listen(
         "1",
         "subscription { notificationArrived { hasArrived user { unreadNotificationCount } } }",
       );
-      await socket.next();
       return socket;
     };
     const windows = [await open(caller), await open(caller)];

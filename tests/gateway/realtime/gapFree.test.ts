@@ -23,10 +23,9 @@ class Screen {
   #socket: LiveSocket | undefined;
 
   async connect(whileFetching: () => Promise<unknown>): Promise<void> {
-    const socket = await openLiveSocket(test.origin, { init: { confirm: true } });
+    const socket = await openLiveSocket(test.origin);
     this.#socket = socket;
-    socket.subscribe("1", "subscription { organizationChanged { name } }");
-    expect((await socket.next()).type).toBe("ping");
+    await socket.listen("1", "subscription { organizationChanged { name } }");
     const [name] = await Promise.all([fetchName(), whileFetching()]);
     this.name = name;
   }

@@ -18,10 +18,8 @@ describe.each(["joined", "plain"])("over the %s wire", (wire) => {
 
   /** A socket that listens, and is heard to. */
   async function listen(options: Parameters<typeof openLiveSocket>[1] = {}): Promise<LiveSocket> {
-    const init = { confirm: true, ...(options.token ? { authorization: `Bearer ${options.token}` } : {}) };
-    const socket = await connect({ ...options, init });
-    socket.subscribe("live", document);
-    expect(await socket.next()).toEqual({ type: "ping", payload: { listening: ["live"] } });
+    const socket = await connect(options);
+    await socket.listen("live", document);
     return socket;
   }
 
@@ -111,8 +109,7 @@ describe.each(["joined", "plain"])("over the %s wire", (wire) => {
         // Ten a second of each socket.
         test.setNow(new Date(now + id * 1_000));
         const socket = sockets[id % 2] as LiveSocket;
-        socket.subscribe(`more ${id}`, document);
-        expect((await socket.next()).type).toBe("ping");
+        await socket.listen(`more ${id}`, document);
       }
       const [liveSocket] = sockets as [LiveSocket];
       test.setNow(new Date(now + 200_000));

@@ -99,7 +99,7 @@ export async function openWorkshop({ prisma, factory, test, ...room }: Classroom
   const addTrainer = async () => {
     const user = await factory.user({ userType: "E" }, ["TRAINER"]);
     await prisma.batchTrainer.create({ data: { ...scope, trainerId: user.id, role: "TRAINER" } });
-    return { user, caller: await test.visitor.signIn(user.signIn) };
+    return { user, caller: await test.openSession(user) };
   };
   const rubric = await prisma.rubric.create({
     data: { organizationId, name: `Rubric ${nextNumber()}`, criteria },
