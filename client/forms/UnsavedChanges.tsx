@@ -1,8 +1,14 @@
 import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { useUnsavedChanges } from "./useUnsavedChanges";
 
+interface Props {
+  when: boolean;
+  /** Called when the person leaves all the same. */
+  onLeave?: (() => void) | undefined;
+}
+
 /** Confirms before unsaved changes are lost. Render it in a form's screen with `when={form.unsaved}`. */
-export function UnsavedChanges({ when }: { when: boolean }) {
+export function UnsavedChanges({ when, onLeave }: Props) {
   const { asking, leave, stay } = useUnsavedChanges(when);
   return (
     <ConfirmDialog
@@ -11,7 +17,10 @@ export function UnsavedChanges({ when }: { when: boolean }) {
       message="Your changes aren't saved yet."
       confirmLabel="Leave without saving"
       cancelLabel="Keep editing"
-      onConfirm={leave}
+      onConfirm={() => {
+        onLeave?.();
+        leave();
+      }}
       onCancel={stay}
     />
   );

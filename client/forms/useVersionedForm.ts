@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type SavedState, useEditConflict } from "./useEditConflict";
 import { type FieldError, type FormOptions, type FormValues, useForm } from "./useForm";
+import type { KeptPlace } from "./useKeptInput";
 
 /** The values that a form passes to the function that saves it. */
 export interface SaveOptions {
@@ -19,15 +20,18 @@ interface Options<S extends z.ZodObject, V extends FormValues<S>>
   /** The latest saved state. */
   saved: SavedState<V>;
   onSave: SaveForm<z.output<S>>;
+  /** Where unsaved input outlasts the page; left out by forms that hold a secret. */
+  kept?: Omit<KeptPlace<V>, "getBase">;
 }
 
 /** A form that is only saved if the version that the edit began from is still the latest. */
 export function useVersionedForm<S extends z.ZodObject, V extends FormValues<S>>(options: Options<S, V>) {
-  const { schema, labels, saved, onSave } = options;
+  const { schema, labels, saved, onSave, kept } = options;
   const form = useForm<S, V>({
     schema,
     labels,
     initial: saved.values,
+    kept: kept && { ...kept, getBase: (): SavedState<V> => crossing.base },
     async onSubmit(input): Promise<boolean> {
       const isSaved = await onSave(input, {
         version: crossing.version,

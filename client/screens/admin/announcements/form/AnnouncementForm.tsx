@@ -11,6 +11,7 @@ import { FormCard } from "~/forms/FormCard";
 import { MarkdownField } from "~/forms/MarkdownField";
 import { bindMoment, MomentFields } from "~/forms/MomentFields";
 import type { SavedState } from "~/forms/useEditConflict";
+import { useKeptPlace } from "~/forms/useKeptPlace";
 import { useOptionField } from "~/forms/useOptionField";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
@@ -53,9 +54,10 @@ export function AnnouncementForm({ saved, batch, course, submitLabel, onSave }: 
     labels: announcementLabels,
     saved,
     onSave,
+    kept: useKeptPlace("announcement"),
   });
-  const batchField = useOptionField(form.field("batchId"), batch);
-  const courseField = useOptionField(form.field("courseId"), course);
+  const batchField = useOptionField(form.field("batchId"), { initial: batch, chosen: form.chosen });
+  const courseField = useOptionField(form.field("courseId"), { initial: course, chosen: form.chosen });
   return (
     <FormCard
       form={form}
