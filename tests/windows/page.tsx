@@ -12,11 +12,17 @@ export class Page implements StoringWindow {
   readonly environment;
   readonly container = document.createElement("div");
   readonly #root = createRoot(this.container);
+  readonly #device: Device;
   isClosed = false;
 
   constructor(device: Device) {
     this.storage = device.storage;
+    this.#device = device;
     this.environment = openEnvironment(device, this);
+  }
+
+  sendFile(name: string, body: string): Promise<{ status: number; text: string }> {
+    return this.#device.sendFile(this, name, body);
   }
 
   /** Does something as this page. */
