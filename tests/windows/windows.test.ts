@@ -177,13 +177,23 @@ async function live(seed: number): Promise<void> {
   }
 }
 
+/** Tells of a loss as soon as it is found: the other runs may take an hour. */
+function tellLoss({ message, cause }: Error): string {
+  const loss = `${message}\n  ${String(cause)}`;
+  process.stdout.write(`${loss}\n`);
+  return loss;
+}
+
 it(`two windows and a phone lose nothing in ${runs} random runs`, { timeout: 0 }, async () => {
   keepAccount(somebody);
   const seeds = Array.from({ length: runs }, (_item, at) => firstSeed + at);
   const lost: string[] = [];
   const work = async () => {
     for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift())
-      await live(seed).catch((error: Error) => lost.push(`${error.message}\n  ${String(error.cause)}`));
+      await live(seed).then(
+        () => process.stdout.write(`seed ${seed}: nothing lost\n`),
+        (error: Error) => lost.push(tellLoss(error)),
+      );
   };
   const began = performance.now();
   await Promise.all(Array.from({ length: beside }, work));
