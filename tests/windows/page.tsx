@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { RelayEnvironmentProvider } from "react-relay";
-import { MemoryRouter } from "react-router-dom";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { running, type StoringWindow } from "./browser";
 import { type Device, openEnvironment } from "./device";
 
@@ -31,18 +31,13 @@ export class Page implements StoringWindow {
   }
 
   show(screen: ReactNode): void {
+    const router = createMemoryRouter([{ path: "*", element: <Suspense>{screen}</Suspense> }]);
     const content = (
-      <MemoryRouter>
-        <Suspense>{screen}</Suspense>
-      </MemoryRouter>
+      <RelayEnvironmentProvider environment={this.environment}>
+        <RouterProvider router={router} />
+      </RelayEnvironmentProvider>
     );
-    this.run(() =>
-      flushSync(() =>
-        this.#root.render(
-          <RelayEnvironmentProvider environment={this.environment}>{content}</RelayEnvironmentProvider>,
-        ),
-      ),
-    );
+    this.run(() => flushSync(() => this.#root.render(content)));
   }
 
   /** As when a browser ends a page: nothing of it is sent or stored any more. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { z } from "zod";
-import { answerMarkSchema } from "#gateway/domains/assessments/resultsContract";
+import { answerMarkSchema, resultLimits } from "#gateway/domains/assessments/resultsContract";
 import type { AnswerForm_answer$key } from "~/__generated__/AnswerForm_answer.graphql";
 import { markAnswer } from "~/commands/reviewCommands";
 import { formatDateTime } from "~/formats/dates";
@@ -12,6 +12,7 @@ import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
+import { stopAtTooLong } from "~/ui/textLimit";
 
 interface Props {
   answer: AnswerForm_answer$key;
@@ -75,7 +76,7 @@ export function AnswerForm({ answer: key, keysHint, onSaved, children }: Props) 
         }}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void save();
+          if (!busy && !stopAtTooLong(event.currentTarget)) void save();
         }}
       >
         <TextInput
@@ -95,6 +96,7 @@ export function AnswerForm({ answer: key, keysHint, onSaved, children }: Props) 
           value={feedback}
           onChange={(typed) => update((known) => ({ ...known, feedback: typed }))}
           hint="The learner sees it with the mark."
+          limit={resultLimits.feedback}
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={busy}>
