@@ -20,8 +20,8 @@ interface Options<S extends z.ZodObject, V extends FormValues<S>>
   /** The latest saved state. */
   saved: SavedState<V>;
   onSave: SaveForm<z.output<S>>;
-  /** Where unsaved input outlasts the page; left out by forms that hold a secret. */
-  kept?: Omit<KeptPlace<V>, "getBase">;
+  /** Where unsaved input outlasts the page; null for forms that hold a secret, which must not stay in a browser. */
+  kept: Omit<KeptPlace<V>, "getBase"> | null;
 }
 
 /** A form that is only saved if the version that the edit began from is still the latest. */
@@ -31,7 +31,7 @@ export function useVersionedForm<S extends z.ZodObject, V extends FormValues<S>>
     schema,
     labels,
     initial: saved.values,
-    kept: kept && { ...kept, getBase: (): SavedState<V> => crossing.base },
+    kept: kept ? { ...kept, getBase: (): SavedState<V> => crossing.base } : undefined,
     async onSubmit(input): Promise<boolean> {
       const isSaved = await onSave(input, {
         version: crossing.version,
