@@ -43,5 +43,9 @@ export function useVersionedForm<S extends z.ZodObject, V extends FormValues<S>>
     },
   });
   const crossing = useEditConflict(form, saved);
-  return { form, crossing };
+  const discardLeft = () => {
+    form.discardLeft();
+    crossing.settle();
+  };
+  return { form: { ...form, discardLeft }, crossing };
 }
