@@ -194,7 +194,7 @@ export function AssignmentForm({ saved, course, files, rubrics, keepsCourse, sub
         />
       </div>
       <MarkdownField {...form.field("markdown")} limit={assignmentLimits.markdown} />
-      <FileRows {...form.field("fileIds")} known={files} />
+      <FileRows {...form.field("fileIds")} known={files} chosen={form.chosen} />
       <Parts {...form.field("accepts")} />
       <MarkingFields form={form} rubrics={rubrics} />
       {form.values.kind === "PROJECT" && <ProjectFields form={form} />}
