@@ -1,10 +1,17 @@
 import type { FormEvent, FormHTMLAttributes, ReactNode } from "react";
 import { Button } from "../ui/Button";
 import { classNames } from "../ui/classNames";
+import { LeftNotice } from "./LeftNotice";
 
 interface Submittable {
   handleSubmit: (event?: FormEvent) => Promise<void>;
   busy?: boolean;
+  /** What an earlier window had left unsaved, with which the form began; null without anything. */
+  left?: { readonly savedAt: string } | null;
+  /** Shows what is saved instead. */
+  discardLeft?: () => void;
+  /** Forgets what is kept of the input in this browser. */
+  forget?: () => void;
 }
 
 export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, "onSubmit" | "noValidate"> {
@@ -30,6 +37,9 @@ const saveBars = {
 export function Form({ form, children, submit, actions, saveBar, className, ...rest }: FormProps) {
   return (
     <form {...rest} noValidate onSubmit={form.handleSubmit} className={classNames("grid gap-5", className)}>
+      {form.left && form.discardLeft && (
+        <LeftNotice savedAt={form.left.savedAt} onDiscard={form.discardLeft} />
+      )}
       {children}
       {(submit || actions) && (
         <div

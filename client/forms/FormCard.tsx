@@ -25,7 +25,7 @@ export function FormCard<V>(props: Props<V>) {
   const { form, submit, back, conflict, notice, className = "max-w-3xl", children, ...rest } = props;
   return (
     <Card className={className}>
-      <UnsavedChanges when={form.unsaved} />
+      <UnsavedChanges when={form.unsaved} onLeave={form.forget} />
       {conflict && <EditConflictNotice {...conflict} />}
       {notice}
       <Form

@@ -28,10 +28,14 @@ interface ShortProps<V> extends Props<V> {
 /** A short form in a dialog. */
 export function FormDialog<V>(props: ShortProps<V>) {
   const { title, description, form, submit, conflict, note, onClose, sheet, children } = props;
+  const close = () => {
+    form.forget?.();
+    onClose();
+  };
   return (
-    <Dialog open size="sm" title={title} description={description} sheet={sheet} onClose={onClose}>
+    <Dialog open size="sm" title={title} description={description} sheet={sheet} onClose={close}>
       {conflict && <EditConflictNotice {...conflict} />}
-      <Form form={form} submit={submit} actions={<Button onClick={onClose}>Cancel</Button>}>
+      <Form form={form} submit={submit} actions={<Button onClick={close}>Cancel</Button>}>
         {children}
       </Form>
       {note}
@@ -50,6 +54,10 @@ export function LongFormDialog<V>(props: LongProps<V>) {
   const { title, description, form, submit, conflict, before, onClose, children } = props;
   const formId = useId();
   const [isAsking, setAsking] = useState(false);
+  const leave = () => {
+    form.forget?.();
+    onClose();
+  };
   const close = () => (form.dirty ? setAsking(true) : onClose());
   return (
     <Dialog
@@ -67,14 +75,14 @@ export function LongFormDialog<V>(props: LongProps<V>) {
         </>
       }
     >
-      <UnsavedChanges when={form.unsaved} />
+      <UnsavedChanges when={form.unsaved} onLeave={form.forget} />
       <ConfirmDialog
         open={isAsking}
         title="Close without saving?"
         message="Your changes aren't saved yet."
         confirmLabel="Close without saving"
         cancelLabel="Keep editing"
-        onConfirm={onClose}
+        onConfirm={leave}
         onCancel={() => setAsking(false)}
       />
       {conflict && <EditConflictNotice {...conflict} />}

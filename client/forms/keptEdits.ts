@@ -31,12 +31,20 @@ export interface KeptEdits {
   readonly isCurrent: () => boolean;
 }
 
-/** Keeps the edits of a kind of text, as in 'note', for as long as the server does not have them. */
-export function keptEdits(name: string, makeWindowId: () => string = nanoid) {
+/** The edits that a page holds, by the window id of each, with what lets go of them. */
+type HeldEdits = Map<string, () => void>;
+
+const heldByThisPage: HeldEdits = new Map();
+
+/**
+ * Keeps the edits of a kind of text, as in 'note', for as long as the server does not have them. A field that is shown
+ * again in the same page finds its own edit before those of other windows.
+ */
+export function keptEdits(name: string, held: HeldEdits = heldByThisPage) {
   const openText = keptText({ name, place: "browser", schema: editsShape });
   return (id: number | string): KeptEdits => {
     const kept = openText(id);
-    const windowId = makeWindowId();
+    const windowId = nanoid();
     const replace = (edits: z.output<typeof editsShape>) => {
       if (Object.keys(edits).length === 0) kept.drop();
       else kept.write(edits);
@@ -49,14 +57,19 @@ export function keptEdits(name: string, makeWindowId: () => string = nanoid) {
       const all = newValue === null ? null : kept.read();
       if (own && all && !all[windowId]) replace({ ...all, [windowId]: own });
     };
+    const release = () => {
+      own = null;
+      held.delete(windowId);
+      window.removeEventListener("storage", putBack);
+    };
     const hold = (edit: KeptEdit) => {
       own = edit;
+      held.set(windowId, release);
       window.addEventListener("storage", putBack);
       replace({ ...kept.read(), [windowId]: edit });
     };
     const drop = () => {
-      own = null;
-      window.removeEventListener("storage", putBack);
+      release();
       const { [windowId]: _own, ...others } = kept.read() ?? {};
       replace(others);
     };
@@ -74,9 +87,12 @@ export function keptEdits(name: string, makeWindowId: () => string = nanoid) {
       takeOver() {
         const all = kept.read() ?? {};
         if (all[windowId]) return all[windowId];
-        const [first, ...others] = Object.entries(all);
-        if (!first) return null;
-        const [, edit] = first;
+        const ofThisPage = Object.keys(all).find((id) => held.has(id));
+        const takenId = ofThisPage ?? Object.keys(all)[0];
+        const edit = takenId === undefined ? undefined : all[takenId];
+        if (takenId === undefined || !edit) return null;
+        held.get(takenId)?.();
+        const others = Object.entries(all).filter(([id]) => id !== takenId);
         // Two windows may have kept the same.
         replace(Object.fromEntries(others.filter(([, { text }]) => text !== edit.text)));
         hold(edit);

@@ -12,6 +12,8 @@ export interface KeptForm<Value> {
   /** Takes over what an earlier window has left; null without anything. */
   readonly takeOver: () => Value | null;
   readonly write: (value: Value) => void;
+  /** Whether any window has left something. */
+  readonly hasLeft: () => boolean;
   /** Forgets this window's input. */
   readonly drop: () => void;
   /** Forgets the input of all windows, as when the thing itself is gone. */
@@ -22,10 +24,11 @@ export interface KeptForm<Value> {
 export function keptForms<Value>({ name, schema }: Options<Value>) {
   const openEdits = keptEdits(name);
   return (id: number | string): KeptForm<Value> => {
-    const { takeOver, write, drop, dropAll } = openEdits(id);
+    const { takeOver, write, drop, dropAll, list } = openEdits(id);
     return {
       drop,
       dropAll,
+      hasLeft: () => list().length > 0,
       write: (value) => write({ text: JSON.stringify(value), version: null }),
       takeOver() {
         const left = takeOver();

@@ -13,6 +13,8 @@ interface EditedForm<V> {
   busy: boolean;
   set: <K extends keyof V & string>(name: K, value: V[K]) => void;
   reset: (next: V) => void;
+  /** What an earlier window had left unsaved. */
+  left?: { base: SavedState<V> | null } | null;
 }
 
 /**
@@ -20,7 +22,7 @@ interface EditedForm<V> {
  * takes their values for unchanged fields and keeps the person's own values of the others beside theirs.
  */
 export function useEditConflict<V extends object>(form: EditedForm<V>, newest: SavedState<V>) {
-  const [base, setBase] = useState(newest);
+  const [base, setBase] = useState(form.left?.base ?? newest);
   const [crossed, setCrossed] = useState<readonly CrossedField<V>[] | null>(null);
   const [isAwaitingNewest, setAwaitingNewest] = useState(false);
   const isSame = areEqual(base.values, newest.values);
@@ -37,12 +39,19 @@ export function useEditConflict<V extends object>(form: EditedForm<V>, newest: S
     setBase(theirs);
     setCrossed(fields);
   };
+  // What was left may have begun from a version that is not the latest any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later versions arrive by a save that is refused.
+  useEffect(() => {
+    if (base.version !== newest.version && !isSame) take(newest);
+  }, []);
   useEffect(() => {
     if (!isAwaitingNewest || newest.version === base.version) return;
     setAwaitingNewest(false);
     take(newest);
   });
   return {
+    /** What the edit is based on. */
+    base,
     /** The version to send. A newer one whose form fields are unchanged replaces the first. */
     version: isSame ? newest.version : base.version,
     /** The changes of someone else; null without a conflict. */

@@ -5,6 +5,7 @@ import { afterPress } from "./afterPress";
 import { check, isRequired, type Labels, type Problem } from "./check";
 import { showErrorsToast } from "./ErrorsToast";
 import { findPlace, getFieldName, getParentPath, isWithin, keepUnchanged } from "./paths";
+import { type KeptPlace, useKeeping, useKeptInput } from "./useKeptInput";
 
 /** A form's values, one for each schema field on the screen. */
 export type FormValues<S extends z.ZodObject> = { [K in keyof z.input<S>]?: unknown };
@@ -16,6 +17,8 @@ export interface FormOptions<S extends z.ZodObject, V extends FormValues<S>> {
   initial: V;
   /** Called with the parsed data. The form is busy until the promise settles; `false` means that nothing was saved. */
   onSubmit: (data: z.output<S>) => unknown;
+  /** Where unsaved input outlasts the page; left out by forms that hold a secret, or hardly any text. */
+  kept?: KeptPlace<V> | undefined;
 }
 
 /** The props that labelled controls of `client/ui` need. */
@@ -45,8 +48,8 @@ export interface FieldError {
 
 export type FormState<V> = ReturnType<typeof useFormState<V>>;
 
-function useFormState<V>(initial: V) {
-  const [values, setValues] = useState(initial);
+function useFormState<V>(initial: V, left: V | undefined) {
+  const [values, setValues] = useState(left ?? initial);
   const [baseline, setBaseline] = useState(initial);
   const [touched, setTouched] = useState<Record<string, boolean>>({});
   const [serverErrors, setServerErrors] = useState<Record<string, string>>({});
@@ -89,10 +92,12 @@ interface Changed<V> {
  * toast, focuses the first invalid field, and prevents double submission.
  */
 export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options: FormOptions<S, V>) {
-  const { schema, labels, initial } = options;
+  const { schema, labels, initial, kept: place } = options;
   const formId = useId();
-  const state = useFormState(initial);
+  const { left, forget, chosen, ...keeping } = useKeptInput(place, initial);
+  const state = useFormState(initial, left?.values);
   const { values, touched, serverErrors } = state;
+  useKeeping({ values, dirty: state.dirty, place, ...keeping });
   const checked = useMemo(() => check(schema, values, labels as Labels), [schema, values, labels]);
   const problems = checked.ok ? [] : checked.problems;
   const getFieldId = (path: string) => `${formId}-${path}`;
@@ -116,7 +121,7 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
     return false;
   };
   const refuse = () => validate([...Object.keys(labels), ...problems.map(({ path }) => getFieldName(path))]);
-  const { busy, submit } = useSubmit(options, state, { checked, refuse });
+  const { busy, submit } = useSubmit(options, state, { checked, refuse, forget });
 
   const set = <K extends keyof V & string>(name: K, value: V[K]) => {
     const change = { name, before: values[name], after: value };
@@ -178,6 +183,17 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
     /** For `useUnsavedChanges`: true while there are unsaved changes and no save is running. */
     unsaved: state.dirty && !busy,
     handleSubmit: submit,
+    /** What the form began with, since an earlier window had left it unsaved; null without anything. */
+    left,
+    /** The options that its pickers show, for `useOptionField`. */
+    chosen,
+    /** Forgets what is kept in this browser, as when the person leaves without saving. */
+    forget,
+    /** Shows what is saved instead of what was left. */
+    discardLeft() {
+      forget();
+      reset();
+    },
   };
 }
 
@@ -185,12 +201,14 @@ interface Submission<S extends z.ZodObject> {
   checked: ReturnType<typeof check<S>>;
   /** Shows all that is wrong. */
   refuse: () => void;
+  /** Forgets what is kept of the input. */
+  forget: () => void;
 }
 
 function useSubmit<S extends z.ZodObject, V extends FormValues<S>>(
   { onSubmit }: FormOptions<S, V>,
   state: FormState<V>,
-  { checked, refuse }: Submission<S>,
+  { checked, refuse, forget }: Submission<S>,
 ) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -205,6 +223,7 @@ function useSubmit<S extends z.ZodObject, V extends FormValues<S>>(
     const resetsBefore = state.resets.current;
     try {
       const saved = await onSubmit(checked.data);
+      if (saved !== false) forget();
       // A reset has set a baseline of its own.
       if (saved !== false && state.resets.current === resetsBefore) state.setBaseline(state.values);
     } finally {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type SavedState, useEditConflict } from "./useEditConflict";
 import { type FieldError, type FormOptions, type FormValues, useForm } from "./useForm";
+import type { KeptPlace } from "./useKeptInput";
 
 /** The values that a form passes to the function that saves it. */
 export interface SaveOptions {
@@ -19,15 +20,18 @@ interface Options<S extends z.ZodObject, V extends FormValues<S>>
   /** The latest saved state. */
   saved: SavedState<V>;
   onSave: SaveForm<z.output<S>>;
+  /** Where unsaved input outlasts the page; null for forms that hold a secret, which must not stay in a browser. */
+  kept: Omit<KeptPlace<V>, "getBase"> | null;
 }
 
 /** A form that is only saved if the version that the edit began from is still the latest. */
 export function useVersionedForm<S extends z.ZodObject, V extends FormValues<S>>(options: Options<S, V>) {
-  const { schema, labels, saved, onSave } = options;
+  const { schema, labels, saved, onSave, kept } = options;
   const form = useForm<S, V>({
     schema,
     labels,
     initial: saved.values,
+    kept: kept ? { ...kept, getBase: (): SavedState<V> => crossing.base } : undefined,
     async onSubmit(input): Promise<boolean> {
       const isSaved = await onSave(input, {
         version: crossing.version,
@@ -39,5 +43,9 @@ export function useVersionedForm<S extends z.ZodObject, V extends FormValues<S>>
     },
   });
   const crossing = useEditConflict(form, saved);
-  return { form, crossing };
+  const discardLeft = () => {
+    form.discardLeft();
+    crossing.settle();
+  };
+  return { form: { ...form, discardLeft }, crossing };
 }

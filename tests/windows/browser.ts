@@ -8,6 +8,8 @@ export type DeviceStorage = Map<string, string>;
 export interface StoringWindow {
   readonly storage: DeviceStorage;
   readonly isClosed: boolean;
+  /** Sends a file as the device does; returns the response. */
+  readonly sendFile: (name: string, body: string) => Promise<{ status: number; text: string }>;
 }
 
 /** The window whose code runs: its timers and promises carry it along. */
@@ -48,6 +50,45 @@ for (const name of names)
     writable: true,
   });
 
+/** A request that uploads a file: with the device of the window whose code runs. */
+class Upload {
+  readonly upload: { onprogress: ((event: { loaded: number }) => void) | null } = { onprogress: null };
+  onload: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  onabort: (() => void) | null = null;
+  status = 0;
+  responseText = "";
+  #name = "";
+  #isAborted = false;
+
+  open(): void {
+    // One address takes files.
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    if (name === "X-File-Name") this.#name = decodeURIComponent(value);
+  }
+
+  send(file: File): void {
+    this.#send(file).catch(() => this.onerror?.());
+  }
+
+  async #send(file: File): Promise<void> {
+    const window = running.getStore();
+    if (!window) throw new Error("No window sends this");
+    const { status, text } = await window.sendFile(this.#name, await file.text());
+    if (this.#isAborted) return;
+    this.status = status;
+    this.responseText = text;
+    this.onload?.();
+  }
+
+  abort(): void {
+    this.#isAborted = true;
+    this.onabort?.();
+  }
+}
+
 class SilentObserver {
   observe(): void {
     // Nothing has a size.
@@ -57,7 +98,12 @@ class SilentObserver {
   }
 }
 
-const stand = { window: page, localStorage: localStorageOfDevices, ResizeObserver: SilentObserver };
+const stand = {
+  window: page,
+  localStorage: localStorageOfDevices,
+  ResizeObserver: SilentObserver,
+  XMLHttpRequest: Upload,
+};
 for (const [name, value] of Object.entries(stand))
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 Object.assign(page, { ResizeObserver: SilentObserver });

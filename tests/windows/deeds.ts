@@ -1,5 +1,5 @@
 import type { Random } from "#tests/e2e/support/windows/random";
-import type { AnswerWindow } from "./answerWindow";
+import { AnswerWindow } from "./answerWindow";
 import { until } from "./device";
 import type { MarkWindow } from "./markWindow";
 import { type TextKind, TextWindow, textKinds } from "./textWindow";
@@ -24,6 +24,8 @@ export interface Run {
   random: Random;
   /** The words that were typed; each is typed once. */
   typed: Record<TextKind | "answer", string[]>;
+  /** The files that a window has shown as part of the draft. */
+  attached: Set<string>;
   /** The marks that were typed; each is typed once. */
   marks: TypedMark[];
 }
@@ -81,6 +83,21 @@ export const typeMark: Deed = async ({ desks, random, marks }) => {
   marks.push({ points, seen });
   return `${desk.name} types the mark ${points}`;
 };
+
+/** Adds a file to the draft, or answers with one; it goes up while other things are done. */
+export const addFile: Deed = async ({ windows, sheets, random }) => {
+  const window = random.pick<TextWindow | AnswerWindow>([...windows, ...sheets]);
+  if (!(await ensureOpen(window, random))) return undefined;
+  const name = `${newWord()}txt`;
+  if (window instanceof TextWindow && (window.kind !== "draft" || !window.attach(name))) return undefined;
+  if (window instanceof AnswerWindow) window.attach(name);
+  return `${window.name} adds ${name}`;
+};
+
+/** Notes which files the windows show as part of the draft: none of them may be lost. */
+export function noteFiles({ windows, attached }: Run): void {
+  for (const window of windows) for (const name of window.attached) attached.add(name);
+}
 
 /** Hands in what a window shows; what is acknowledged must be there. */
 const handIn: Deed = async ({ windows, random, world }) => {

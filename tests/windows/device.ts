@@ -64,6 +64,24 @@ export class Device {
     return { data };
   }
 
+  /** Sends a file; what breaks goes on when there is a connection again, as an upload in parts does. */
+  async sendFile(
+    window: StoringWindow,
+    name: string,
+    body: string,
+  ): Promise<{ status: number; text: string }> {
+    const headers = { "Content-Type": "text/plain", "X-File-Name": encodeURIComponent(name) };
+    for (;;) {
+      await this.#signedIn;
+      await pause(Math.random() * 200);
+      if (window.isClosed) return never;
+      if (this.isOffline) continue;
+      const response = await this.caller.rest("POST", "../files", body, headers);
+      if (window.isClosed) return never;
+      if (!this.isOffline && response.status !== 503) return response;
+    }
+  }
+
   #requireConnection(): void {
     if (this.isOffline) throw new RequestError("NETWORK", "No connection", { status: 0 });
   }
@@ -80,10 +98,10 @@ export function openEnvironment(device: Device, window: StoringWindow): Environm
 }
 
 /** Waits until something holds; rejects with what is said after so many milliseconds. */
-export async function until(holds: () => boolean, what: () => string, milliseconds = 20_000): Promise<void> {
+export async function until(holds: () => boolean, what: () => string, milliseconds = 90_000): Promise<void> {
   const end = performance.now() + milliseconds;
   while (!holds()) {
     if (performance.now() > end) throw new Error(`never: ${what()}`);
-    await pause(15);
+    await pause(40);
   }
 }

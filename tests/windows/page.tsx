@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { RelayEnvironmentProvider } from "react-relay";
-import { MemoryRouter } from "react-router-dom";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { running, type StoringWindow } from "./browser";
 import { type Device, openEnvironment } from "./device";
 
@@ -12,11 +12,17 @@ export class Page implements StoringWindow {
   readonly environment;
   readonly container = document.createElement("div");
   readonly #root = createRoot(this.container);
+  readonly #device: Device;
   isClosed = false;
 
   constructor(device: Device) {
     this.storage = device.storage;
+    this.#device = device;
     this.environment = openEnvironment(device, this);
+  }
+
+  sendFile(name: string, body: string): Promise<{ status: number; text: string }> {
+    return this.#device.sendFile(this, name, body);
   }
 
   /** Does something as this page. */
@@ -25,18 +31,13 @@ export class Page implements StoringWindow {
   }
 
   show(screen: ReactNode): void {
+    const router = createMemoryRouter([{ path: "*", element: <Suspense>{screen}</Suspense> }]);
     const content = (
-      <MemoryRouter>
-        <Suspense>{screen}</Suspense>
-      </MemoryRouter>
+      <RelayEnvironmentProvider environment={this.environment}>
+        <RouterProvider router={router} />
+      </RelayEnvironmentProvider>
     );
-    this.run(() =>
-      flushSync(() =>
-        this.#root.render(
-          <RelayEnvironmentProvider environment={this.environment}>{content}</RelayEnvironmentProvider>,
-        ),
-      ),
-    );
+    this.run(() => flushSync(() => this.#root.render(content)));
   }
 
   /** As when a browser ends a page: nothing of it is sent or stored any more. */

@@ -104,6 +104,27 @@ export class TextWindow {
     return button !== undefined;
   }
 
+  /** Adds a file to the draft; returns whether there is a field for it. */
+  attach(name: string): boolean {
+    const field = this.#page?.container.querySelector<HTMLInputElement>("input[type=file]");
+    if (!field || this.#field?.readOnly) return false;
+    const file = new File([`The content of ${name}`], name, { type: "text/plain" });
+    Object.defineProperty(field, "files", { value: [file], configurable: true });
+    this.#page?.run(() => field.dispatchEvent(new window.Event("change", { bubbles: true })));
+    return true;
+  }
+
+  /** The files that this window shows as part of the draft. */
+  get attached(): string[] {
+    const labels = [...(this.#page?.container.querySelectorAll("button[aria-label^=Remove]") ?? [])];
+    return labels.map((button) => button.getAttribute("aria-label")?.replace("Remove ", "") ?? "");
+  }
+
+  /** Whether a file is on its way. */
+  get isUploading(): boolean {
+    return this.#page?.container.querySelector("[aria-label=Uploads]") != null;
+  }
+
   /** Types at the end of the text; returns whether there is a field to type in. */
   async type(text: string): Promise<boolean> {
     if (this.press("Keep both")) await pause(20);
@@ -119,7 +140,8 @@ export class TextWindow {
 
   /** Waits until the gateway has what is typed here, keeping both texts where two windows have typed. */
   async settle(milliseconds?: number): Promise<void> {
-    const isSaved = () => !this.press("Keep both") && this.text.includes("Saved automatically");
+    const isSaved = () =>
+      !this.press("Keep both") && !this.isUploading && /Saved automatically(?!, except)/.test(this.text);
     await until(isSaved, () => `${this.name} saves its ${this.kind}: ${this.text}`, milliseconds);
   }
 }

@@ -4,7 +4,17 @@ import { learner as somebody } from "#tests/client/session/people";
 import { createRandom } from "#tests/e2e/support/windows/random";
 import { keepAccount } from "~/session/sessionStore";
 import { AnswerWindow } from "./answerWindow";
-import { allWindows, type Deed, deeds, type Run, typeAnswer, typeMark, typeText } from "./deeds";
+import {
+  addFile,
+  allWindows,
+  type Deed,
+  deeds,
+  noteFiles,
+  type Run,
+  typeAnswer,
+  typeMark,
+  typeText,
+} from "./deeds";
 import { Device, until } from "./device";
 import { MarkWindow } from "./markWindow";
 import { TextWindow, textKinds } from "./textWindow";
@@ -18,11 +28,10 @@ const steps = 30;
 
 async function begin(seed: number): Promise<Run> {
   const world = await makeWorld();
-  const { caller, trainer, written, questionId, place } = world;
+  const { caller, trainer, written, asked, place } = world;
   const [laptop, phone, desk] = [new Device(caller), new Device(caller), new Device(trainer.caller)];
   const text = (name: string, device: Device) => new TextWindow(name, device, written);
-  const sheet = (name: string, device: Device) =>
-    new AnswerWindow(`${name} with the exam`, device, questionId);
+  const sheet = (name: string, device: Device) => new AnswerWindow(`${name} with the exam`, device, asked);
   return {
     world,
     windows: [text("one", laptop), text("two", laptop), text("the phone", phone)],
@@ -30,6 +39,7 @@ async function begin(seed: number): Promise<Run> {
     desks: [new MarkWindow("the desk", desk, place), new MarkWindow("the second desk", desk, place)],
     random: createRandom(seed),
     typed: { note: [], draft: [], answer: [] },
+    attached: new Set(),
     marks: [],
   };
 }
@@ -96,21 +106,40 @@ async function checkMarks({ world, desks, marks }: Run): Promise<void> {
   }
 }
 
-async function checkTexts({ world, windows, typed }: Run): Promise<void> {
+/** The file that was given last is the answer; which of two was later is not sure within some seconds. */
+async function checkAnswerFile({ world, sheets }: Run): Promise<void> {
+  const given = sheets.flatMap(({ files }) => files).toSorted((left, right) => left.at - right.at);
+  const first = given.filter(({ id }, at) => given.findIndex((other) => other.id === id) === at);
+  const last = first.at(-1);
+  if (!last) return;
+  const { answerFileId } = await world.read();
+  const latest = first.filter(({ at }) => at > last.at - 3_000).map(({ id }) => id);
+  expect(latest, "the file of the answer").toContain(answerFileId);
+}
+
+/** Hands in what a window shows, again while the gateway is busy. */
+async function handInAtLast(window: TextWindow): Promise<void> {
+  const isHandedIn = () => {
+    if (window.text.includes("Receipt")) return true;
+    if (!/Not handed in(?!.*is busy)/.test(window.text)) window.press("Hand in");
+    return false;
+  };
+  await until(isHandedIn, () => window.text);
+}
+
+async function checkTexts({ world, windows, typed, attached }: Run): Promise<void> {
   const stored = await world.read();
   for (const kind of ["note", "draft", "answer"] as const)
     for (const word of typed[kind]) expect(stored[kind], `the ${kind}`).toContain(word);
-  if (typed.draft.length === 0) return;
+  if (typed.draft.length + attached.size === 0) return;
   const [window] = windows;
   await window.open("draft");
-  window.press("Hand in");
-  await until(
-    () => window.text.includes("Receipt"),
-    () => window.text,
-  );
+  await handInAtLast(window);
   const { latest } = await world.read();
   expect(latest?.state).toBe("HANDED_IN");
   for (const word of typed.draft) expect(latest?.text).toContain(word);
+  const names = latest?.files.map(({ name }) => name);
+  for (const name of attached) expect(names, "the files").toContain(name);
 }
 
 const typing: readonly Deed[] = [
@@ -122,6 +151,8 @@ const typing: readonly Deed[] = [
   typeAnswer,
   typeMark,
   typeMark,
+  addFile,
+  addFile,
 ];
 
 async function live(seed: number): Promise<void> {
@@ -133,15 +164,24 @@ async function live(seed: number): Promise<void> {
       const done = await random.pick([typeText, ...typing, ...deeds])(run);
       if (done !== undefined) story.push(done);
       await pause(random.pick([0, 20, 200, 900]));
+      noteFiles(run);
     }
     await settleAll(run);
     await checkTexts(run);
     await checkMarks(run);
+    await checkAnswerFile(run);
   } catch (error) {
     throw new Error(`seed ${seed}: ${story.join("; ")}`, { cause: error });
   } finally {
     for (const window of allWindows(run)) window.close();
   }
+}
+
+/** Tells of a loss as soon as it is found: the other runs may take an hour. */
+function tellLoss({ message, cause }: Error): string {
+  const loss = `${message}\n  ${String(cause)}`;
+  process.stdout.write(`${loss}\n`);
+  return loss;
 }
 
 it(`two windows and a phone lose nothing in ${runs} random runs`, { timeout: 0 }, async () => {
@@ -150,7 +190,10 @@ it(`two windows and a phone lose nothing in ${runs} random runs`, { timeout: 0 }
   const lost: string[] = [];
   const work = async () => {
     for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift())
-      await live(seed).catch((error: Error) => lost.push(`${error.message}\n  ${String(error.cause)}`));
+      await live(seed).then(
+        () => process.stdout.write(`seed ${seed}: nothing lost\n`),
+        (error: Error) => lost.push(tellLoss(error)),
+      );
   };
   const began = performance.now();
   await Promise.all(Array.from({ length: beside }, work));

@@ -1,8 +1,12 @@
 import { ask, command, refusal } from "#tests/gateway/enrolments/classroom";
 import { openSubmissionRoom } from "#tests/gateway/submissions/workshop";
+import type { Asked } from "./answerWindow";
 
 const room = await openSubmissionRoom();
-const { admin, prisma, begin } = room;
+const { admin, prisma, begin, start, test } = room;
+const began = performance.now();
+// The gateway's time passes: of two files that are given as answers the later one counts.
+setInterval(() => test.setNow(new Date(start.getTime() + performance.now() - began)), 50).unref();
 const organizationId = 1;
 
 const membership = (mutation: string) => `mutation ($batchId: Int!, $userIds: [Int!]!) {
@@ -36,24 +40,35 @@ async function openMoves({ batch, course, assignmentId, learner, give }: Shop) {
   };
 }
 
-/** An exam of one question that is answered in words, which the learner has begun. */
-async function openExam({ course, learner }: Shop): Promise<number> {
+/** An exam of a question that is answered in words and one that takes a file, which the learner has begun. */
+async function openExam({ course, learner }: Shop): Promise<Asked> {
   const scope = { organizationId, courseId: course.id };
   const assessment = await prisma.assessment.create({
     data: { ...scope, title: "Exam", duration: 60, passingScore: 50, state: "PUBLISHED" },
   });
-  const question = await prisma.question.create({
-    data: { ...scope, type: "SHORT_TEXT", title: "What?", displayOrder: 1, acceptedAnswers: ["That"] },
+  const questions = [
+    await prisma.question.create({
+      data: { ...scope, type: "SHORT_TEXT", title: "What?", displayOrder: 1, acceptedAnswers: ["That"] },
+    }),
+    await prisma.question.create({ data: { ...scope, type: "FILE", title: "Your work?", displayOrder: 2 } }),
+  ];
+  await prisma.assessmentQuestion.createMany({
+    data: questions.map(({ id: questionId, displayOrder }) => ({
+      organizationId,
+      assessmentId: assessment.id,
+      questionId,
+      displayOrder,
+    })),
   });
-  const asked = { organizationId, assessmentId: assessment.id, questionId: question.id, displayOrder: 1 };
-  await prisma.assessmentQuestion.create({ data: asked });
   const { attempt } = await succeed(
     `mutation ($id: Int!) { result: startAttempt(assessmentId: $id) {
-      ... on AttemptPayload { attempt { questions { databaseId } } } ${refusal} } }`,
+      ... on AttemptPayload { attempt { questions { databaseId type } } } ${refusal} } }`,
     { id: assessment.id },
     learner.caller,
   );
-  return attempt.questions[0].databaseId;
+  const asked: { databaseId: number; type: string }[] = attempt.questions;
+  const find = (type: string) => asked.find((question) => question.type === type)?.databaseId ?? 0;
+  return { questionId: find("SHORT_TEXT"), fileQuestionId: find("FILE") };
 }
 
 /** A cell of the gradebook, of a learner who stays in the batch. */
@@ -83,20 +98,33 @@ let before: Promise<unknown> = Promise.resolve();
 
 /** Makes worlds one after the other: a gateway that makes many at once is busy. */
 export function makeWorld(): Promise<World> {
-  const made = before.then(() => makeOne().catch(makeOne));
+  const made = before.then(() => makeAgain(5));
   before = made.catch(() => undefined);
   return made;
 }
+
+/** Makes a world, again while the gateway is busy. */
+const makeAgain = (tries: number): Promise<World> =>
+  makeOne().catch((error: Error) => {
+    if (tries > 1 && /busy/.test(error.message)) return makeAgain(tries - 1);
+    throw error;
+  });
 
 /**
  * A learner in the first of two batches that give an assignment, whom staff move between the two, with an exam that has
  * begun; and a gradebook.
  */
 async function makeOne() {
-  const terms = { accepts: ["TEXT"], resubmissions: 0, rubricId: null, lateRule: "ACCEPT", latePercent: 0 };
+  const terms = {
+    accepts: ["TEXT", "FILES"],
+    resubmissions: 0,
+    rubricId: null,
+    lateRule: "ACCEPT",
+    latePercent: 0,
+  };
   const shop = await begin(terms);
   const move = await openMoves(shop);
-  const questionId = await openExam(shop);
+  const asked = await openExam(shop);
   const { place, trainer } = await openCell(shop);
   const { caller } = shop.learner;
   const written = { topicId: shop.course.topics[0]?.id ?? 0, assignmentId: shop.assignmentId };
@@ -105,16 +133,20 @@ async function makeOne() {
       caller,
       `query ($topicId: Int!, $assignmentId: Int!) {
         topic(databaseId: $topicId) { note { markdown } }
-        assignment(databaseId: $assignmentId) { own { submissions { databaseId text state } } } }`,
+        assignment(databaseId: $assignmentId) { own { submissions { databaseId text state files { name } } } } }`,
       written,
     );
-    const tries: { databaseId: number; text: string; state: string }[] = assignment.own?.submissions ?? [];
+    const tries: { databaseId: number; text: string; state: string; files: { name: string }[] }[] =
+      assignment.own?.submissions ?? [];
     if (tries.length > 1) throw new Error(`${tries.length} tries in place of one`);
-    const { answerText } = await prisma.attemptQuestion.findUniqueOrThrow({ where: { id: questionId } });
+    const find = (id: number) => prisma.attemptQuestion.findUniqueOrThrow({ where: { id } });
+    const { answerText } = await find(asked.questionId);
+    const { answerFileId } = await find(asked.fileQuestionId);
     return {
       note: String(topic.note?.markdown ?? ""),
       draft: tries[0]?.text ?? "",
       answer: answerText ?? "",
+      answerFileId,
       latest: tries[0],
     };
   };
@@ -135,7 +167,7 @@ async function makeOne() {
       { id },
       caller,
     );
-  return { caller, trainer, move, written, questionId, place, read, markElsewhere, readEntries, withdraw };
+  return { caller, trainer, move, written, asked, place, read, markElsewhere, readEntries, withdraw };
 }
 
 export type World = Awaited<ReturnType<typeof makeOne>>;

@@ -1,14 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { answerMarkSchema } from "#gateway/domains/assessments/resultsContract";
+import { z } from "zod";
+import { answerMarkSchema, resultLimits } from "#gateway/domains/assessments/resultsContract";
 import type { AnswerForm_answer$key } from "~/__generated__/AnswerForm_answer.graphql";
 import { markAnswer } from "~/commands/reviewCommands";
 import { formatDateTime } from "~/formats/dates";
 import { showErrorsToast } from "~/forms/ErrorsToast";
+import { keptForms } from "~/forms/keptForms";
+import { useKeptState } from "~/forms/useKeptState";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
+import { stopAtTooLong } from "~/ui/textLimit";
 
 interface Props {
   answer: AnswerForm_answer$key;
@@ -18,6 +22,12 @@ interface Props {
   /** Buttons beside Save. */
   children?: ReactNode;
 }
+
+/** What is typed of a mark and its feedback, by the question, until it is saved. */
+const openMark = keptForms({
+  name: "answer-mark",
+  schema: z.object({ marks: z.string(), feedback: z.string() }),
+});
 
 const shown = (marks: number | null | undefined) => (marks == null ? "no mark" : String(marks));
 
@@ -36,8 +46,9 @@ export function AnswerForm({ answer: key, keysHint, onSaved, children }: Props) 
     key,
   );
   const { questionId, maxMarks, markChanges } = answer;
-  const [marks, setMarks] = useState(answer.marks == null ? "" : String(answer.marks));
-  const [feedback, setFeedback] = useState(answer.feedback);
+  const initial = { marks: answer.marks == null ? "" : String(answer.marks), feedback: answer.feedback };
+  const { value, update, forget } = useKeptState({ open: openMark, id: questionId, initial });
+  const { marks, feedback } = value;
   const [error, setError] = useState<string>();
   const [commit, busy] = useMutation(markAnswer);
   const field = useRef<HTMLInputElement>(null);
@@ -50,7 +61,9 @@ export function AnswerForm({ answer: key, keysHint, onSaved, children }: Props) 
       return field.current?.focus();
     }
     const onFieldErrors = ([first]: readonly { message: string }[]) => setError(first?.message);
-    if (await commit({ questionId, ...parsed.data }, { onFieldErrors })) onSaved();
+    if (!(await commit({ questionId, ...parsed.data }, { onFieldErrors }))) return;
+    forget();
+    onSaved();
   };
   return (
     <div className="grid gap-4">
@@ -63,7 +76,7 @@ export function AnswerForm({ answer: key, keysHint, onSaved, children }: Props) 
         }}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void save();
+          if (!busy && !stopAtTooLong(event.currentTarget)) void save();
         }}
       >
         <TextInput
@@ -73,7 +86,7 @@ export function AnswerForm({ answer: key, keysHint, onSaved, children }: Props) 
           inputMode="decimal"
           autoComplete="off"
           value={marks}
-          onChange={setMarks}
+          onChange={(typed) => update((known) => ({ ...known, marks: typed }))}
           error={error}
           hint={`0 to ${maxMarks}. Enter saves and shows the next answer; ${keysHint}.`}
         />
@@ -81,8 +94,9 @@ export function AnswerForm({ answer: key, keysHint, onSaved, children }: Props) 
           label="Feedback"
           rows={3}
           value={feedback}
-          onChange={setFeedback}
+          onChange={(typed) => update((known) => ({ ...known, feedback: typed }))}
           hint="The learner sees it with the mark."
+          limit={resultLimits.feedback}
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={busy}>

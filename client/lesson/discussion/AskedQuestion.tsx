@@ -11,7 +11,7 @@ import { type Command, useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/classNames";
-import { PostForm } from "./PostForm";
+import { hasKeptPost, PostForm } from "./PostForm";
 import { PostView } from "./PostView";
 
 graphql`
@@ -144,7 +144,9 @@ function AnswerView({ answer, questionId, canAccept }: AnswerProps) {
 }
 
 function AnswerForm({ questionId }: { questionId: number }) {
-  const [isOpen, setOpen] = useState(false);
+  const keptId = `question:${questionId}`;
+  // An answer that was begun is shown.
+  const [isOpen, setOpen] = useState(() => hasKeptPost(keptId));
   const [commit, busy] = useMutation(answerCommand);
   const post = async (markdown: string) => {
     const isPosted = (await commit({ questionId, markdown })) !== null;
@@ -160,6 +162,7 @@ function AnswerForm({ questionId }: { questionId: number }) {
   return (
     <div className="mt-3">
       <PostForm
+        keptId={keptId}
         label="Your answer"
         action="Post answer"
         busy={busy}

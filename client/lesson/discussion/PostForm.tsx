@@ -1,11 +1,21 @@
 import { type FormEvent, useState } from "react";
+import { z } from "zod";
 import { lessonLimits } from "#gateway/domains/lessons/readerContract";
+import { keptForms } from "~/forms/keptForms";
 import { refuseSubmit } from "~/forms/refuseSubmit";
+import { useKeptState } from "~/forms/useKeptState";
 import { Button } from "~/ui/Button";
 import { TextArea } from "~/ui/TextArea";
 import { stopAtTooLong } from "~/ui/textLimit";
 
+const openPost = keptForms<string>({ name: "post-text", schema: z.string() });
+
+/** Whether the text of a post was begun, and not sent. */
+export const hasKeptPost = (keptId: string): boolean => openPost(keptId).hasLeft();
+
 interface Props {
+  /** What it is about, as in `topic:7`: its unsent text is kept by it. */
+  keptId: string;
   label: string;
   /** The button's label. */
   action: string;
@@ -16,8 +26,8 @@ interface Props {
 }
 
 /** A field for a question or an answer. */
-export function PostForm({ label, action, busy, onPost, onCancel }: Props) {
-  const [text, setText] = useState("");
+export function PostForm({ keptId, label, action, busy, onPost, onCancel }: Props) {
+  const { value: text, change: setText, forget } = useKeptState({ open: openPost, id: keptId, initial: "" });
   const [isEmpty, setEmpty] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +56,14 @@ export function PostForm({ label, action, busy, onPost, onCancel }: Props) {
           {action}
         </Button>
         {onCancel && (
-          <Button size="sm" variant="ghost" onClick={onCancel}>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              forget();
+              onCancel();
+            }}
+          >
             Cancel
           </Button>
         )}

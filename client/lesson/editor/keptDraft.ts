@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blockKinds, calloutTones } from "#gateway/domains/lessons/contract";
-import { type KeptText, keptText } from "~/session/keptText";
+import { type KeptForm, keptForms } from "~/forms/keptForms";
 import { type DraftBlock, isDirty, type KeptBlock, keysAbove } from "./draftBlocks";
 
 const content = z.object({
@@ -31,10 +31,10 @@ const keptSchema = z.object({
     .min(1),
 });
 
-/** The unsaved text of a lesson, kept in this browser. */
+/** The unsaved text of a lesson, kept in this browser: each window has its own. */
 export type KeptDraft = z.output<typeof keptSchema>;
 
-export const openKeptDraft = keptText({ name: "lesson", place: "browser", schema: keptSchema });
+export const openKeptDraft = keptForms<KeptDraft>({ name: "lesson", schema: keptSchema });
 
 /** The blocks that hold something the server does not have. */
 export const listUnsaved = (blocks: readonly DraftBlock[]): KeptBlock[] =>
@@ -45,7 +45,7 @@ export const listUnsaved = (blocks: readonly DraftBlock[]): KeptBlock[] =>
   });
 
 /** Keeps what is unsaved; nothing is kept of a lesson without it. */
-export function keepUnsaved(kept: KeptText<KeptDraft>, blocks: KeptBlock[]): void {
+export function keepUnsaved(kept: KeptForm<KeptDraft>, blocks: KeptBlock[]): void {
   if (blocks.length === 0) kept.drop();
   else kept.write({ savedAt: new Date().toISOString(), blocks });
 }

@@ -5,7 +5,7 @@ import { type KeptDraft, keepUnsaved, listUnsaved, openKeptDraft } from "./keptD
 /** Keeps unsaved text in this browser, and offers what an earlier visit has left. */
 export function useKeptDraft(store: DraftStore, topicId: number) {
   const kept = useMemo(() => openKeptDraft(topicId), [topicId]);
-  const [offered, setOffered] = useState<KeptDraft | null>(kept.read);
+  const [offered, setOffered] = useState<KeptDraft | null>(kept.takeOver);
   useEffect(() => {
     const keep = () => {
       const unsaved = listUnsaved(store.blocks());

@@ -30,8 +30,8 @@ interface CourseProps<Address extends CourseWorkAddress> {
 /** Narrows a list to one course. */
 function CourseFilter<Address extends CourseWorkAddress>({ list, course }: CourseProps<Address>) {
   const { requested, choose } = usePendingParams(list);
-  const id = { value: String(requested.course ?? ""), onChange: choose("course") };
-  const field = useOptionField(id, course);
+  const id = { name: "course", value: String(requested.course ?? ""), onChange: choose("course") };
+  const field = useOptionField(id, { initial: course });
   return <CoursePicker {...field} label="Course" hideLabel status={null} placeholder="All courses" />;
 }
 

@@ -79,6 +79,7 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
     schema,
     labels: profileLabels,
     saved: toSavedState(saved),
+    kept: null,
     async onSave({ currentPassword, ...input }, { version, onFieldErrors, onStale }) {
       const verified = emailVerified && input.email === email;
       const changed = await save(

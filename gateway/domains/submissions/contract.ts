@@ -66,6 +66,7 @@ export const submissionMessages = {
   stoppedAtField: "Not handed in yet. Correct the marked fields first.",
   stoppedOffline: "Not handed in yet: no connection. Your work is kept in this browser.",
   refusedFiles: "Remove the files that can't be handed in",
+  uploading: "A file is still uploading. If you leave, it isn't added to your work.",
   notOpen: "You have handed this in. Withdraw it to make changes.",
   accepted: "This work is marked, so you can't hand in more",
   notGiven: "You are in no batch that has this assignment now. Your work and its marks are kept.",

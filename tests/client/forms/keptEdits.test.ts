@@ -4,11 +4,8 @@ import { learner, staff } from "#tests/client/session/people";
 import { keptEdits } from "~/forms/keptEdits";
 import { forgetSignIn, keepAccount, keepSignIn } from "~/session/sessionStore";
 
-let windows = 0;
-const open = keptEdits("note", () => {
-  windows += 1;
-  return `window ${windows}`;
-});
+/** Opens a text in a window of its own. */
+const open = (id: number) => keptEdits("note", new Map())(id);
 
 beforeEach(() => keepAccount(learner));
 afterEach(() => {
@@ -50,6 +47,18 @@ it("an edit is taken over once, also where two windows have kept the same", () =
   const later = open(1);
   expect([later.takeOver()?.text, later.takeOver()?.text]).toEqual(["Same", "Same"]);
   expect(open(1).takeOver()?.text).toBe("Other");
+});
+
+it("a field that is shown again in a page finds its own edit first", () => {
+  const openInPage = keptEdits("note", new Map());
+  open(9).write({ text: "Of another window", version: null });
+  const field = openInPage(9);
+  field.write({ text: "Own", version: null });
+  const later = openInPage(9);
+  expect(later.takeOver()?.text).toBe("Own");
+  later.drop();
+  window.dispatchEvent(new StorageEvent("storage", { key: "any", newValue: "any" }));
+  expect(later.list().map(({ text }) => text)).toEqual(["Of another window"]);
 });
 
 it("edits are only of the person who was signed in", () => {

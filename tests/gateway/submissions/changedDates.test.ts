@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ask, command, refusal } from "../enrolments/classroom";
-import { acts, openSubmissionRoom, toMark } from "./workshop";
+import { acts, assignmentInput, openSubmissionRoom, toMark } from "./workshop";
 
 const room = await openSubmissionRoom();
 const { test, prisma, admin, days, begin } = room;
@@ -45,6 +45,52 @@ async function readMark({ batch, course, assignmentId, givenId, ...shop }: Shop,
     all.find(({ key }) => key === `assignment:${givenId}`)?.points;
   return { daysLate, marks, inBook: find(cells), inRest: find(json.marks) };
 }
+
+/** Reads what the gradebook tells of a learner's mark. */
+async function readHistory({ batch, course, givenId, learner }: Shop) {
+  const { courseGrade } = await ask(
+    admin,
+    `query ($batchId: Int!, $courseId: Int!, $userId: Int!, $itemKey: String!) {
+      courseGrade(batchId: $batchId, courseId: $courseId, userId: $userId) {
+        history(itemKey: $itemKey) { kind reason points dueBefore dueAfter }
+        origin(itemKey: $itemKey) { counted penalty daysLate }
+      } }`,
+    {
+      batchId: batch.id,
+      courseId: course.id,
+      userId: learner.user.id,
+      itemKey: `assignment:${givenId}`,
+    },
+  );
+  return courseGrade;
+}
+
+/** Plans the topic that an assignment follows, in a batch course that takes plans. */
+const planTopic = ({ batch, course }: Shop, dates: { from: string | null; to: string }) =>
+  command(
+    admin,
+    `mutation ($batchId: Int!, $courseId: Int!, $changes: [PlanChangeInput!]!) {
+      result: saveBatchPlan(batchId: $batchId, courseId: $courseId, changes: $changes) { __typename ${refusal} } }`,
+    { batchId: batch.id, courseId: course.id, changes: [{ topicId: course.topics[0]?.id ?? 0, ...dates }] },
+  );
+
+/** Changes the assignment, which belongs to the course's first topic. */
+const changeTerms = ({ assignmentId, course, rubric }: Shop, terms: object) =>
+  command(
+    admin,
+    `mutation ($id: Int!, $input: AssignmentInput!) {
+      result: updateAssignment(assignmentId: $id, input: $input) { __typename ${refusal} } }`,
+    {
+      id: assignmentId,
+      input: {
+        ...assignmentInput,
+        courseId: course.id,
+        rubricId: rubric.id,
+        topicId: course.topics[0]?.id,
+        ...terms,
+      },
+    },
+  );
 
 const late = { daysLate: 2, marks: [{ score: 48, penalty: 20 }], inBook: 48, inRest: 48 };
 const inTime = { daysLate: 0, marks: [{ score: 60, penalty: 0 }], inBook: 60, inRest: 60 };
@@ -95,20 +141,7 @@ describe("lateness, penalty and mark", () => {
     await finish(shop);
     await shop.give(shop.assignmentId, { dueAt: days(4) });
     await extend(shop.givenId, shop.learner.user.id, days(6));
-    const { courseGrade } = await ask(
-      admin,
-      `query ($batchId: Int!, $courseId: Int!, $userId: Int!, $itemKey: String!) {
-        courseGrade(batchId: $batchId, courseId: $courseId, userId: $userId) {
-          history(itemKey: $itemKey) { kind reason points dueBefore dueAfter }
-          origin(itemKey: $itemKey) { counted penalty daysLate }
-        } }`,
-      {
-        batchId: shop.batch.id,
-        courseId: shop.course.id,
-        userId: shop.learner.user.id,
-        itemKey: `assignment:${shop.givenId}`,
-      },
-    );
+    const courseGrade = await readHistory(shop);
     const noDates = { dueBefore: null, dueAfter: null };
     // The change before the hand-in decided nothing.
     expect(courseGrade.history).toHaveLength(3);
@@ -127,5 +160,28 @@ describe("lateness, penalty and mark", () => {
     });
     expect(courseGrade.history).toContainEqual(expect.objectContaining({ kind: "ACCEPTED", reason: "" }));
     expect(courseGrade.origin).toEqual({ counted: 60, penalty: 0, daysLate: 0 });
+  });
+
+  it("leave a line when the plan or the late rule changes", async () => {
+    const shop = await begin();
+    const { organizationId, id: batchId } = shop.batch;
+    await prisma.batchCourse.updateMany({ where: { organizationId, batchId }, data: { locked: false } });
+    // What changes before the hand-in decides nothing.
+    const outcomes = [
+      await changeTerms(shop, { latePercent: 20 }),
+      await planTopic(shop, { from: null, to: "2030-02-05" }),
+    ];
+    await shop.give(shop.assignmentId, { daysAfterTopic: 1 });
+    await finish(shop);
+    outcomes.push(
+      await planTopic(shop, { from: "2030-02-05", to: "2030-02-08" }),
+      await changeTerms(shop, { latePercent: 30 }),
+      await changeTerms(shop, { latePercent: 30, lateRule: "ACCEPT" }),
+      await changeTerms(shop, { latePercent: 30, lateRule: "ACCEPT", title: "Another title" }),
+    );
+    expect(outcomes.map((outcome) => outcome.code)).toEqual(outcomes.map(() => undefined));
+    const { history } = await readHistory(shop);
+    const kinds = history.map(({ kind }: { kind: string }) => kind).toSorted();
+    expect(kinds).toEqual(["ACCEPTED", "LATE_RULE_CHANGED", "LATE_RULE_CHANGED", "PLAN_CHANGED"]);
   });
 });

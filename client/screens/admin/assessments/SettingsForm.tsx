@@ -20,6 +20,7 @@ import { toMoment } from "~/formats/dayAndTime";
 import { FormCard } from "~/forms/FormCard";
 import { bindMoment, MomentFields } from "~/forms/MomentFields";
 import type { SavedState } from "~/forms/useEditConflict";
+import { useKeptPlace } from "~/forms/useKeptPlace";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { Checkbox } from "~/ui/Checkbox";
 import { Select } from "~/ui/Select";
@@ -102,7 +103,13 @@ interface Props {
 
 /** The settings of an assessment. */
 export function SettingsForm({ saved, submitLabel, onSave }: Props) {
-  const { form, crossing } = useVersionedForm({ schema: settingsSchema, labels, saved, onSave });
+  const { form, crossing } = useVersionedForm({
+    schema: settingsSchema,
+    labels,
+    saved,
+    onSave,
+    kept: useKeptPlace("assessment"),
+  });
   return (
     <FormCard
       form={form}

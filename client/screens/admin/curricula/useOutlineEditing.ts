@@ -5,6 +5,7 @@ import { outlineSchema } from "#gateway/domains/outlines/contract";
 import type { useOutlineEditingOutlineState_curriculum$key } from "~/__generated__/useOutlineEditingOutlineState_curriculum.graphql";
 import type { useOutlineEditingOutlineStateQuery } from "~/__generated__/useOutlineEditingOutlineStateQuery.graphql";
 import { saveCurriculumOutline } from "~/commands/catalogueCommands";
+import type { SavedState } from "~/forms/useEditConflict";
 import { useForm } from "~/forms/useForm";
 import { outlineFormLabels, toOutline } from "~/outline/outlineRows";
 import { readOnce } from "~/relay/readOnce";
@@ -54,7 +55,6 @@ export function useOutlineEditing(stored: OutlineState, onSaved: () => void) {
   const environment = useRelayEnvironment();
   const [commit] = useCommitOutline();
   const { curriculumId } = stored;
-  const [base, setBase] = useState(stored);
   const [newest, setNewest] = useState<OutlineState | null>(null);
 
   const readNewest = async () => {
@@ -68,6 +68,14 @@ export function useOutlineEditing(stored: OutlineState, onSaved: () => void) {
     schema: outlineSchema,
     labels: outlineFormLabels,
     initial: { modules: stored.outline },
+    kept: {
+      name: "curriculum-outline",
+      id: curriculumId,
+      getBase: (): SavedState<{ modules: Outline }> => ({
+        version: base.version,
+        values: { modules: base.outline },
+      }),
+    },
     async onSubmit({ modules }): Promise<boolean> {
       let isStale = false;
       const onStale = () => {
@@ -82,6 +90,11 @@ export function useOutlineEditing(stored: OutlineState, onSaved: () => void) {
       return saved !== null;
     },
   });
+  // What was left may have begun from an earlier version: saving it tells of the later one.
+  const [base, setBase] = useState(() => ({
+    ...stored,
+    version: form.left?.base?.version ?? stored.version,
+  }));
   return {
     form,
     /** The changes that someone else saved since the edit began; null if there are none. */

@@ -12,6 +12,7 @@ import { updateOrganization } from "~/commands/organizationCommands";
 import { EditConflictNotice } from "~/forms/EditConflictNotice";
 import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useKeptPlace } from "~/forms/useKeptPlace";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { readSettings } from "~/session/readSettings";
 import { keepSettings } from "~/session/sessionStore";
@@ -71,6 +72,7 @@ export function OrganizationForm({ organization }: { organization: OrganizationF
     schema: organizationSchema,
     labels: organizationLabels,
     saved,
+    kept: useKeptPlace("organization"),
     async onSave(input, saving): Promise<boolean> {
       if (input.disableLogin && !newest.disableLogin && !(await lockout.ask())) return false;
       return save(input, saving);
@@ -87,7 +89,7 @@ export function OrganizationForm({ organization }: { organization: OrganizationF
   };
   return (
     <>
-      <UnsavedChanges when={form.unsaved} />
+      <UnsavedChanges when={form.unsaved} onLeave={form.forget} />
       <EditConflictNotice
         title={organizationMessages.changed}
         crossing={crossing}

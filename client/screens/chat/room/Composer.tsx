@@ -1,6 +1,7 @@
 import { Paperclip, SendHorizontal, X } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { chatLimits, chatMessages, isTooLong } from "#gateway/domains/chat/contract";
+import { useKeptState } from "~/forms/useKeptState";
 import { IconButton } from "~/ui/IconButton";
 import { isComposing } from "~/ui/isComposing";
 import { TextArea } from "~/ui/TextArea";
@@ -30,15 +31,12 @@ const doublePress = 600;
 
 /** The text being written, stored as the room's draft, and the sending of it. */
 function useText({ roomId, attachments, onSend, onTyping }: Props) {
-  const draft = useMemo(() => openDraft(roomId), [roomId]);
-  const [text, setText] = useState(() => draft.read() ?? "");
+  const { value: text, change } = useKeptState({ open: openDraft, id: roomId, initial: "" });
   const [error, setError] = useState<string>();
   const sentAt = useRef(0);
   const write = (next: string) => {
-    setText(next);
+    change(next);
     setError(undefined);
-    if (next === "") draft.drop();
-    else draft.write(next);
     if (next.trim() !== "") onTyping();
   };
   const send = () => {

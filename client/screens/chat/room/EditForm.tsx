@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useState } from "react";
 import { chatLimits, chatMessages, isTooLong } from "#gateway/domains/chat/contract";
+import { useKeptState } from "~/forms/useKeptState";
 import { Button } from "~/ui/Button";
 import { isComposing } from "~/ui/isComposing";
 import { TextArea } from "~/ui/TextArea";
 import type { ChatMessage } from "../messageData";
+import { openChange } from "./drafts";
 
 interface Props {
   message: ChatMessage;
@@ -20,19 +22,24 @@ function findError({ isDeleted, files }: ChatMessage, text: string): string | un
 
 /** Edits an own message in place: Enter saves, Escape cancels. */
 export function EditForm({ message, onDone, onSave }: Props) {
-  const [text, setText] = useState(message.text);
+  const kept = useKeptState({ open: openChange, id: message.id, initial: message.text });
+  const { value: text, change: setText } = kept;
+  const leave = () => {
+    kept.forget();
+    onDone();
+  };
   const [busy, setBusy] = useState(false);
   const error = findError(message, text);
   const save = async () => {
     if (busy || error !== undefined) return;
-    if (text.trim() === message.text) return onDone();
+    if (text.trim() === message.text) return leave();
     setBusy(true);
-    if (await onSave(message, text)) onDone();
+    if (await onSave(message, text)) leave();
     else setBusy(false);
   };
   const keys = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
-    if (event.key === "Escape") onDone();
+    if (event.key === "Escape") leave();
     if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
     void save();
@@ -65,7 +72,7 @@ export function EditForm({ message, onDone, onSave }: Props) {
             Save
           </Button>
         )}
-        <Button size="sm" onClick={onDone}>
+        <Button size="sm" onClick={leave}>
           {message.isDeleted ? "Close" : "Cancel"}
         </Button>
       </div>

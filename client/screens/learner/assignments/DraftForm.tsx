@@ -6,6 +6,7 @@ import {
 } from "#gateway/domains/submissions/contract";
 import { afterPress } from "~/forms/afterPress";
 import { OtherVersion } from "~/forms/OtherVersion";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import type { AutosaveState } from "~/forms/useAutosave";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -196,6 +197,7 @@ export function DraftForm(props: Props) {
         </span>
       }
     >
+      <UnsavedChanges when={draft.isUploading} message={submissionMessages.uploading} />
       <div className="grid gap-5">
         {draft.other && <OtherDraft typed={draft.typed} other={draft.other} isOfTeam={isOfTeam} />}
         <DraftFields accepts={accepts} draft={draft} shown={shown} onEdit={edit} />

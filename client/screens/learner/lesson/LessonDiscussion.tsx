@@ -57,7 +57,7 @@ export function LessonDiscussion({ topic: key }: LessonDiscussionProps) {
     (await commit({ topicId, markdown, connections: [questions.__id] })) !== null;
   return (
     <>
-      <PostForm label="Your question" action="Ask" busy={busy} onPost={ask} />
+      <PostForm keptId={`topic:${topicId}`} label="Your question" action="Ask" busy={busy} onPost={ask} />
       {questions.edges.length === 0 && (
         <p className="mt-3 text-sm text-muted">No questions yet. Ask the first one.</p>
       )}

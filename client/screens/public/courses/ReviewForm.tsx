@@ -42,6 +42,7 @@ export function ReviewForm({ course: key, onDone }: Props) {
   const form = useForm({
     schema: reviewSchema,
     labels: reviewLabels,
+    kept: { name: "course-review", id: databaseId },
     initial: { rating: viewerReview?.rating, text: viewerReview?.text ?? "" },
     async onSubmit(input) {
       const variables = { courseId: databaseId, input };
@@ -58,12 +59,18 @@ export function ReviewForm({ course: key, onDone }: Props) {
       aria-label="Your review"
       submit="Save review"
       actions={
-        <Button variant="ghost" onClick={onDone}>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            form.forget();
+            onDone();
+          }}
+        >
           Cancel
         </Button>
       }
     >
-      <UnsavedChanges when={form.unsaved} />
+      <UnsavedChanges when={form.unsaved} onLeave={form.forget} />
       {/* biome-ignore lint/a11y/useSemanticElements: the stars' own fieldset is inside; this one takes the focus and the message. */}
       <div
         id={rating.id}

@@ -15,6 +15,7 @@ import { FormCard } from "~/forms/FormCard";
 import { MarkdownField } from "~/forms/MarkdownField";
 import { bindMoment, MomentFields } from "~/forms/MomentFields";
 import type { SavedState } from "~/forms/useEditConflict";
+import { useKeptPlace } from "~/forms/useKeptPlace";
 import { useOptionField } from "~/forms/useOptionField";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { useFetched } from "~/relay/useFetched";
@@ -100,10 +101,11 @@ export function AnnouncementForm({ saved, batch, course, onSave }: Props) {
     saved,
     onSave: (...saving): Promise<boolean> =>
       onSave({ values, batch: batchField.value, course: courseField.value, count: count ?? null }, ...saving),
+    kept: useKeptPlace("announcement"),
   });
   const { values } = form;
-  const batchField = useOptionField(form.field("batchId"), batch);
-  const courseField = useOptionField(form.field("courseId"), course);
+  const batchField = useOptionField(form.field("batchId"), { initial: batch, chosen: form.chosen });
+  const courseField = useOptionField(form.field("courseId"), { initial: course, chosen: form.chosen });
   const count = useAudienceCount(values);
   return (
     <FormCard

@@ -1,12 +1,13 @@
 import { Plus } from "lucide-react";
 import { nanoid } from "nanoid";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { assessmentLabels } from "#gateway/domains/assessments/formContract";
 import type { EditAssessmentScreen_assessment$data } from "~/__generated__/EditAssessmentScreen_assessment.graphql";
 import { setAssessmentQuestions } from "~/commands/assessmentCommands";
 import { formatQuantity } from "~/formats/counts";
 import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import type { SavedState } from "~/forms/useEditConflict";
 import { useForm } from "~/forms/useForm";
 import { useSave } from "~/forms/useSave";
 import type { ReadNewest } from "~/relay/useReadNewest";
@@ -24,16 +25,27 @@ interface ContentProps {
 export function AssessmentContent({ assessment, readNewest }: ContentProps) {
   const { databaseId: assessmentId, course, updatedAt } = assessment;
   const save = useSave(setAssessmentQuestions, readNewest);
+  /** Whether the person was told that someone else has saved since what an earlier window left was typed. */
+  const [isTold, setTold] = useState(false);
   const form = useForm({
     schema: contentFormSchema,
     labels: assessmentLabels,
     initial: { sections: toDraft(assessment) },
+    kept: {
+      name: "assessment-content",
+      id: assessmentId,
+      getBase: (): SavedState<{ sections: Draft }> => ({
+        version: getVersion(),
+        values: { sections: toDraft(assessment) },
+      }),
+    },
     onSubmit: ({ sections }): Promise<boolean> =>
       save(
-        { assessmentId, version: updatedAt, input: toContent(sections) },
-        { onFieldErrors: form.setServerErrors, onStale: () => undefined },
+        { assessmentId, version: getVersion(), input: toContent(sections) },
+        { onFieldErrors: form.setServerErrors, onStale: () => setTold(true) },
       ),
   });
+  const getVersion = (): string => (isTold ? updatedAt : (form.left?.base?.version ?? updatedAt));
   const { id, value: draft, error } = form.field("sections");
   const { dirty, reset } = form;
   // A saved version comes back with new ids.
@@ -50,7 +62,7 @@ export function AssessmentContent({ assessment, readNewest }: ContentProps) {
     }));
   return (
     <section aria-label="Questions" className="grid items-start gap-6 lg:grid-cols-12">
-      <UnsavedChanges when={form.unsaved} />
+      <UnsavedChanges when={form.unsaved} onLeave={form.forget} />
       <div className="lg:col-span-5">
         <QuestionBank
           courseId={course?.databaseId ?? 0}

@@ -1,5 +1,4 @@
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
 import { graphql } from "react-relay";
 import {
   type AssignmentKind,
@@ -12,6 +11,7 @@ import type { AssignmentFieldsTopicsQuery } from "~/__generated__/AssignmentFiel
 import { UploadArea } from "~/files/UploadArea";
 import { makeKey } from "~/forms/makeKey";
 import type { FieldBinding } from "~/forms/useForm";
+import type { ChosenOptions } from "~/forms/useOptionField";
 import { useFetched } from "~/relay/useFetched";
 import { AddButton } from "~/ui/AddButton";
 import type { ComboboxOption } from "~/ui/comboboxOption";
@@ -118,13 +118,16 @@ export function TopicSelect({ field, courseId }: TopicProps) {
 interface FilesProps extends FieldBinding<number[]> {
   /** The names of the files that are saved. */
   known: readonly { readonly databaseId: number; readonly name: string }[];
+  /** Keeps the names of the others with the form's unsaved input. */
+  chosen: ChosenOptions;
 }
 
 /** Files that belong to a text: uploaded here, in this order. */
-export function FileRows({ id, label, value: ids, onChange, error, known }: FilesProps) {
-  const [added, setAdded] = useState<Readonly<Record<number, string>>>({});
+export function FileRows({ id, label, value: ids, onChange, error, known, chosen }: FilesProps) {
   const getName = (fileId: number) =>
-    added[fileId] ?? known.find(({ databaseId }) => databaseId === fileId)?.name ?? `File ${fileId}`;
+    chosen.read(`file:${fileId}`)?.label ??
+    known.find(({ databaseId }) => databaseId === fileId)?.name ??
+    `File ${fileId}`;
   return (
     <FieldGroup id={id} label={label} error={error} className="grid gap-2">
       <ul className="grid gap-1">
@@ -143,7 +146,7 @@ export function FileRows({ id, label, value: ids, onChange, error, known }: File
         <UploadArea
           label="Add file"
           onUploaded={(file) => {
-            setAdded((before) => ({ ...before, [file.id]: file.name }));
+            chosen.note(`file:${file.id}`, { value: String(file.id), label: file.name });
             onChange([...ids.filter((other) => other !== file.id), file.id]);
           }}
         />

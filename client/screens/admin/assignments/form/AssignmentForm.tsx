@@ -15,6 +15,7 @@ import { FormCard } from "~/forms/FormCard";
 import { MarkdownField } from "~/forms/MarkdownField";
 import type { SavedState } from "~/forms/useEditConflict";
 import type { FieldBinding } from "~/forms/useForm";
+import { useKeptPlace } from "~/forms/useKeptPlace";
 import { useOptionField } from "~/forms/useOptionField";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
@@ -138,7 +139,7 @@ function CourseFields({
   course,
   keepsCourse,
 }: { form: AssignmentFormState } & Pick<Props, "course" | "keepsCourse">) {
-  const field = useOptionField(form.field("courseId"), course);
+  const field = useOptionField(form.field("courseId"), { initial: course, chosen: form.chosen });
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {keepsCourse ? (
@@ -171,6 +172,7 @@ export function AssignmentForm({ saved, course, files, rubrics, keepsCourse, sub
     labels,
     saved,
     onSave,
+    kept: useKeptPlace("assignment"),
   });
   const { onChange: chooseKind, ...kind } = form.field("kind");
   return (
@@ -192,7 +194,7 @@ export function AssignmentForm({ saved, course, files, rubrics, keepsCourse, sub
         />
       </div>
       <MarkdownField {...form.field("markdown")} limit={assignmentLimits.markdown} />
-      <FileRows {...form.field("fileIds")} known={files} />
+      <FileRows {...form.field("fileIds")} known={files} chosen={form.chosen} />
       <Parts {...form.field("accepts")} />
       <MarkingFields form={form} rubrics={rubrics} />
       {form.values.kind === "PROJECT" && <ProjectFields form={form} />}

@@ -21,6 +21,7 @@ import { createBatch, updateBatch } from "~/commands/batchCommands";
 import { classDaysInWords } from "~/formats/classDaysInWords";
 import { withZone } from "~/formats/ranges";
 import { FormCard } from "~/forms/FormCard";
+import { useKeptPlace } from "~/forms/useKeptPlace";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
@@ -130,7 +131,13 @@ const dayOrNone = (text: string) => (isDay(text) ? text : undefined);
 function BatchForm({ batch, submitLabel, back, onSave }: Props) {
   const known = useFragment(fragment, batch);
   const saved = toState(known);
-  const { form, crossing } = useVersionedForm({ schema: batchSchema, labels: batchLabels, saved, onSave });
+  const { form, crossing } = useVersionedForm({
+    schema: batchSchema,
+    labels: batchLabels,
+    saved,
+    onSave,
+    kept: useKeptPlace("batch"),
+  });
   const chooseType = (type: string) => {
     const preset = findValue(batchTypeLabels, type);
     form.set("batchType", type);

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import {
   type PostInput,
@@ -15,6 +14,8 @@ import type { EditPostScreenQuery } from "~/__generated__/EditPostScreenQuery.gr
 import { createBlogPost, updateBlogPost } from "~/commands/contentCommands";
 import { FormCard } from "~/forms/FormCard";
 import { MarkdownField } from "~/forms/MarkdownField";
+import { useKeptPlace } from "~/forms/useKeptPlace";
+import { useOptionField } from "~/forms/useOptionField";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
@@ -72,11 +73,14 @@ function PostForm({ post: key, submitLabel, onSave }: Props) {
   const { account } = useSession();
   const saved = { version: post?.updatedAt ?? "", values: toValues(post, account?.name ?? "") };
   const course = post?.course ? courseOption(post.course) : null;
-  const [chosen, setChosen] = useState(course);
-  const { form, crossing } = useVersionedForm({ schema: postSchema, labels: postLabels, saved, onSave });
-  const { value: courseId, onChange: chooseCourse, ...courseField } = form.field("courseId");
-  // A conflicting edit may have brought another course.
-  const option = [chosen, course].find((known) => known?.value === courseId) ?? null;
+  const { form, crossing } = useVersionedForm({
+    schema: postSchema,
+    labels: postLabels,
+    saved,
+    onSave,
+    kept: useKeptPlace("post"),
+  });
+  const courseField = useOptionField(form.field("courseId"), { initial: course, chosen: form.chosen });
   const formatTheirs = ({ name, theirs }: { name: string; theirs: string }): string => {
     if (name === "courseId") return course?.label ?? "None";
     return statuses.find(({ value }) => name === "status" && value === theirs)?.label ?? theirs;
@@ -109,16 +113,7 @@ function PostForm({ post: key, submitLabel, onSave }: Props) {
           hint={slug ? `/blog/${slug}` : "Leave empty to generate it from the title."}
         />
         <TextInput {...form.field("authorName")} autoComplete="off" />
-        <CoursePicker
-          status={null}
-          {...courseField}
-          value={option}
-          onChange={(next) => {
-            setChosen(next);
-            chooseCourse(next?.value ?? "");
-          }}
-          hint="Linked below the post."
-        />
+        <CoursePicker status={null} {...courseField} hint="Linked below the post." />
         <Select {...form.field("status")} options={statuses} hint="Only staff can see drafts." />
       </div>
     </FormCard>

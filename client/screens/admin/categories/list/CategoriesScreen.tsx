@@ -113,6 +113,7 @@ function RenameCategory({ category, onClose }: Props) {
     schema: categorySchema,
     labels: categoryLabels,
     saved: { version: updatedAt, values: { name } },
+    kept: { name: "category", id: categoryId },
     onSave: ({ name }, { version, ...saving }) =>
       save({ categoryId, version, name }, { ...saving, onSaved: onClose }),
   });

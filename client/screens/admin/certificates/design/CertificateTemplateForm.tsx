@@ -5,6 +5,7 @@ import type { CertificateTemplateFormOptionsQuery } from "~/__generated__/Certif
 import type { CertificateTemplateInput } from "~/__generated__/certificateCommandsSaveMutation.graphql";
 import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";
+import { useKeptPlace } from "~/forms/useKeptPlace";
 import { useOptionField } from "~/forms/useOptionField";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { useFetched } from "~/relay/useFetched";
@@ -103,10 +104,16 @@ const scopes = [
 /** The form of a template: what it is for, its rule, and its sheet. */
 export function CertificateTemplateForm({ saved, course, batch, onSave }: Props) {
   const options = useFetched<CertificateTemplateFormOptionsQuery>(optionsQuery, {});
-  const { form, crossing } = useVersionedForm({ schema: templateEditorSchema, labels, saved, onSave });
+  const { form, crossing } = useVersionedForm({
+    schema: templateEditorSchema,
+    labels,
+    saved,
+    onSave,
+    kept: useKeptPlace("certificate-template"),
+  });
   const { scope, sheet } = form.values;
-  const courseField = useOptionField(form.field("courseId"), course);
-  const batchField = useOptionField(form.field("batchId"), batch);
+  const courseField = useOptionField(form.field("courseId"), { initial: course, chosen: form.chosen });
+  const batchField = useOptionField(form.field("batchId"), { initial: batch, chosen: form.chosen });
   const assessments = options?.assessments.edges?.flatMap((edge) => edge?.node ?? []) ?? [];
   return (
     <FormCard

@@ -1,9 +1,8 @@
-import { CircleAlert, History, TriangleAlert } from "lucide-react";
+import { CircleAlert, TriangleAlert } from "lucide-react";
 import { courseMessages } from "#gateway/domains/courses/formContract";
 import { formatQuantity } from "~/formats/counts";
-import { formatDateTime } from "~/formats/dates";
 import { moduleNoun, topicNoun } from "~/formats/nouns";
-import { ownZone } from "~/formats/zones";
+import { LeftNotice } from "~/forms/LeftNotice";
 import { VersionCallout } from "~/forms/VersionCallout";
 import { OutlineList } from "~/outline/OutlineList";
 import { hasSameNames } from "~/outline/outlineRows";
@@ -21,18 +20,7 @@ export function DraftNotes({ editing, categories }: StepProps) {
   return (
     <>
       {restoredAt && !own && (
-        <div
-          role="status"
-          className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-sm text-info-ink"
-        >
-          <span className="flex items-center gap-2">
-            <History aria-hidden className="size-4 shrink-0" />
-            Your unsaved draft of {formatDateTime(restoredAt, ownZone())} is restored.
-          </span>
-          <Button size="sm" onClick={editing.discardDraft}>
-            Discard draft
-          </Button>
-        </div>
+        <LeftNotice savedAt={restoredAt} onDiscard={editing.discardDraft} className="mb-4" />
       )}
       {own && <OwnVersionPanel editing={editing} categories={categories} own={own.values} />}
     </>

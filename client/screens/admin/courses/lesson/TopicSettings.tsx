@@ -83,6 +83,7 @@ export function TopicSettings({ topic: key, onStale, onClose }: Props) {
   const { form, crossing } = useVersionedForm({
     schema: topicSettingsSchema,
     labels: topicLabels,
+    kept: { name: "topic", id: topic.databaseId },
     saved: { version: String(topic.version), values: toValues(topic) },
     async onSave(input, { version, onFieldErrors, onStale: awaitNewest }) {
       const variables = { topicId: topic.databaseId, version: Number(version), input };

@@ -32,6 +32,8 @@ interface Props {
   /** The label of the button that saves. */
   submit: string;
   saved: SavedState<QuestionValues>;
+  /** What its unsaved input is kept by. */
+  keptId: string;
   /** Whether it is a question of a curriculum, which takes choices and short texts. */
   practisedOnly: boolean;
   onSave: SaveForm<QuestionInput>;
@@ -49,12 +51,13 @@ const summary = (theirs: string | boolean | readonly AnswerRow[]): string =>
       : theirs.map(({ text, isCorrect }) => (isCorrect ? `${text} (correct)` : text)).join(", ");
 
 /** The form of a question: text, type and correct answers. */
-function QuestionDialog({ saved, practisedOnly, onSave, ...dialog }: Props) {
+function QuestionDialog({ saved, keptId, practisedOnly, onSave, ...dialog }: Props) {
   const [schema] = useState(() => questionFormSchema(saved.values));
   const { form, crossing } = useVersionedForm({
     schema,
     labels: questionLabels,
     saved,
+    kept: { name: "question", id: keptId },
     async onSave(_parsed, saving): Promise<boolean> {
       const isSaved = await onSave(parsedInput(form.values), saving);
       if (isSaved) dialog.onClose();
@@ -108,6 +111,7 @@ export function AddQuestion({ module, commands, onClose }: AddQuestionProps) {
       description={`To ${module.name}`}
       submit="Add question"
       saved={{ version: "", values: newQuestion }}
+      keptId={`new:${module.databaseId}`}
       practisedOnly={commands.practisedOnly}
       onSave={commands.add(module.databaseId)}
       onClose={onClose}
@@ -169,6 +173,7 @@ export function EditQuestion({ question: key, commands, onClose }: EditQuestionP
       title="Edit question"
       submit="Save question"
       saved={{ version: updatedAt, values }}
+      keptId={String(databaseId)}
       practisedOnly={commands.practisedOnly}
       onSave={commands.update(databaseId)}
       onClose={onClose}

@@ -10,6 +10,7 @@ import { FileField } from "~/files/FileField";
 import type { CrossedField } from "~/forms/editConflict";
 import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";
+import { useKeptPlace } from "~/forms/useKeptPlace";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import type { FragmentData } from "~/relay/fragmentData";
 import { ObjectivesField } from "~/screens/admin/ObjectivesField";
@@ -76,7 +77,13 @@ const toValues = (known: FragmentData<AdminCurriculumForm_curriculum$key> | null
 
 /** The form, and someone else's edit of it, where the trainer's name goes with the trainer. */
 function useCurriculumForm(saved: SavedState<Values>, onSave: Props["onSave"]) {
-  const { form, crossing } = useVersionedForm({ schema: curriculumSchema, labels, saved, onSave });
+  const { form, crossing } = useVersionedForm({
+    schema: curriculumSchema,
+    labels,
+    saved,
+    onSave,
+    kept: useKeptPlace("curriculum"),
+  });
   const { trainerName } = saved.values;
   const giveUp: typeof crossing.giveUp = (field) => {
     crossing.giveUp(field);

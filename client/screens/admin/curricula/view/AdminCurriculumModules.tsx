@@ -35,7 +35,7 @@ function CurriculumOutlineEditor({ stored, onDone }: Props) {
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
   return (
     <Card title="Edit outline">
-      <UnsavedChanges when={form.unsaved} />
+      <UnsavedChanges when={form.unsaved} onLeave={form.forget} />
       {newest && <NewestOutline newest={newest.outline} typed={value} onTake={takeNewest} />}
       <Form
         form={form}

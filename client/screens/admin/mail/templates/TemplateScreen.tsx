@@ -115,6 +115,7 @@ function TemplateForm({ template, readNewest }: FormProps) {
   const { form, crossing } = useVersionedForm({
     schema,
     labels: templateLabels,
+    kept: { name: "mail-template", id: kind },
     saved: { version: updatedAt, values: { subject, body } },
     onSave: (input, { version, ...saving }) => save({ kind, version, input }, saving),
   });

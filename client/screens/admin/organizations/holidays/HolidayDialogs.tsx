@@ -76,6 +76,7 @@ function useHolidayForm({ holiday, onClose }: HolidayDialogProps) {
     schema: holidaySchema,
     labels: holidayLabels,
     saved: { version: holiday?.updatedAt ?? "", values: toValues(holiday) },
+    kept: { name: "holiday", id: holiday?.databaseId ?? "new" },
     async onSave({ day, endDay, name }, { onStale, ...saving }) {
       const input = { day, endDay: endDay ?? null, name };
       const saved = await save(input, { ...saving, onStale: () => readNewest(onStale) });

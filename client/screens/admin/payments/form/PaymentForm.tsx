@@ -18,6 +18,8 @@ import type { PaymentFormPayerBalanceQuery } from "~/__generated__/PaymentFormPa
 import { formatMoney } from "~/formats/money";
 import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";
+import { useKeptPlace } from "~/forms/useKeptPlace";
+import { useOptionField } from "~/forms/useOptionField";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { useFetched } from "~/relay/useFetched";
 import { PersonPicker } from "~/screens/admin/PersonPicker";
@@ -99,8 +101,6 @@ function spellOut(typed: string): string {
 
 /** The form of a new or existing payment; confirms before unsaved changes are lost. */
 export function PaymentForm({ saved, payer, item = null, today, submitLabel, back, onSave }: Props) {
-  const [chosen, setChosen] = useState(payer);
-  const [chosenItem, setChosenItem] = useState(item);
   const { status, transactionDate } = saved.values;
   const isNew = saved.version === "";
   // A payment that was stored without a date keeps none.
@@ -113,16 +113,18 @@ export function PaymentForm({ saved, payer, item = null, today, submitLabel, bac
     labels: paymentLabels,
     saved,
     onSave,
+    kept: useKeptPlace("payment"),
   });
-  const { value: userId, onChange: chooseId, ...userField } = form.field("userId");
-  // A conflicting edit may have brought another payer.
-  const user = [chosen, payer].find((option) => option?.value === userId) ?? null;
+  const [chosenItem, setChosenItem] = useState(() => form.chosen.read("item") ?? item);
+  const userField = useOptionField(form.field("userId"), { initial: payer, chosen: form.chosen });
+  const { userId } = form.values;
   const formatTheirs = ({ name, theirs }: { name: string; theirs: string }): string =>
     name === "userId" ? (payer?.label ?? theirs) : isItem(name) ? (item?.label ?? "none") : getLabel(theirs);
   const { error: batchError, ...batchField } = form.field("batchId");
   const chooseItem = (option: ComboboxOption | null) => {
     const ids = getItemIds(option);
     setChosenItem(option);
+    form.chosen.note("item", option);
     form.set("courseId", ids.courseId);
     form.set("batchId", ids.batchId);
   };
@@ -138,16 +140,7 @@ export function PaymentForm({ saved, payer, item = null, today, submitLabel, bac
         formatTheirs,
       }}
     >
-      <PersonPicker
-        {...userField}
-        userType="U"
-        value={user}
-        onChange={(option) => {
-          setChosen(option);
-          chooseId(option?.value ?? "");
-        }}
-        hint="The learner who pays. Employees can't be chosen."
-      />
+      <PersonPicker {...userField} userType="U" hint="The learner who pays. Employees can't be chosen." />
       {userId !== "" && <PayerBalance key={userId} userId={Number(userId)} />}
       <ItemPicker
         id={batchField.id}

@@ -19,6 +19,7 @@ import { FileField } from "~/files/FileField";
 import { parseId } from "~/formats/addresses";
 import { FormCard } from "~/forms/FormCard";
 import type { FieldBinding } from "~/forms/useForm";
+import { useKeptPlace } from "~/forms/useKeptPlace";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
@@ -96,7 +97,13 @@ function AddressField({ field, type }: { field: FieldBinding<string>; type: stri
 function AdminResourceForm({ resource, submitLabel, back, onSave }: Props) {
   const known = useFragment(fragment, resource) ?? null;
   const saved = { version: known?.updatedAt ?? "", values: toValues(known) };
-  const { form, crossing } = useVersionedForm({ schema: resourceSchema, labels, saved, onSave });
+  const { form, crossing } = useVersionedForm({
+    schema: resourceSchema,
+    labels,
+    saved,
+    onSave,
+    kept: useKeptPlace("resource"),
+  });
   return (
     <FormCard
       form={form}

@@ -27,6 +27,7 @@ const ages = [1, 3, 7, 14].map((days) => ({
 export function QueueFilters() {
   const { requested, choose } = usePendingParams(reviewList);
   const toField = (name: "batch" | "course") => ({
+    name,
     value: String(requested[name] ?? ""),
     onChange: choose(name),
   });

@@ -1,11 +1,11 @@
 import { Sparkles } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { readMarkText } from "#gateway/domains/grades/markContract";
 import { submissionLimits, submissionMessages } from "#gateway/domains/submissions/contract";
 import type { MarkForm_submission$key } from "~/__generated__/MarkForm_submission.graphql";
 import { decideProposal, gradeSubmission, proposeMarks, returnSubmission } from "~/commands/reviewCommands";
 import { findPointsProblem, PointsInput } from "~/layout/marking/PointsInput";
+import { type MarkValues, useMarkValues } from "~/layout/marking/useMarkValues";
 import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
@@ -33,39 +33,6 @@ const fragment = graphql`
 
 type Piece = FragmentData<MarkForm_submission$key>;
 type Criteria = Piece["given"]["criteria"];
-
-/** The values of the form, and the input that they make. */
-function useMarkValues(criteria: Criteria) {
-  const [levels, setLevels] = useState<Readonly<Record<string, number>>>({});
-  const [remarks, setRemarks] = useState<Readonly<Record<string, string>>>({});
-  const [comment, setComment] = useState("");
-  const [points, setPoints] = useState("");
-  const [pointsEach, setPointsEach] = useState<Readonly<Record<number, string>>>({});
-  const toInput = () => ({
-    levels: criteria.map(({ key }) => ({ key, level: levels[key] ?? null, comment: remarks[key] ?? "" })),
-    points: readMarkText(points),
-    comment,
-    members: Object.entries(pointsEach).flatMap(([userId, typed]) => {
-      const own = readMarkText(typed);
-      return own === null ? [] : [{ userId: Number(userId), points: own }];
-    }),
-  });
-  return {
-    levels,
-    setLevel: (key: string, level: number) => setLevels((known) => ({ ...known, [key]: level })),
-    remarks,
-    setRemark: (key: string, typed: string) => setRemarks({ ...remarks, [key]: typed }),
-    comment,
-    setComment,
-    points,
-    setPoints,
-    pointsEach,
-    setPointsOf: (userId: number, typed: string) => setPointsEach({ ...pointsEach, [userId]: typed }),
-    toInput,
-  };
-}
-
-type MarkValues = ReturnType<typeof useMarkValues>;
 
 interface MarkKeys {
   criteria: Criteria;
@@ -195,7 +162,7 @@ export function MarkForm({
 }) {
   const piece = useFragment(fragment, key);
   const { databaseId: submissionId, number, given } = piece;
-  const values = useMarkValues(given.criteria);
+  const values = useMarkValues(submissionId, given.criteria);
   const commentField = useRef<HTMLDivElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const [grade, isGrading] = useMutation(gradeSubmission);
@@ -208,7 +175,9 @@ export function MarkForm({
       fields.current?.querySelector<HTMLElement>("input[aria-invalid=true]")?.focus();
       return;
     }
-    if (await commit({ submissionId, input: values.toInput() })) onMarked();
+    if (!(await commit({ submissionId, input: values.toInput() }))) return;
+    values.forget();
+    onMarked();
   };
   const onAccept = () => void judge(grade);
   const onReturn = () => mayReturn && void judge(giveBack);

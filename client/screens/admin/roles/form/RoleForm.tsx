@@ -18,6 +18,7 @@ import type { CrossedField } from "~/forms/editConflict";
 import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";
 import type { FieldBinding } from "~/forms/useForm";
+import { useKeptPlace } from "~/forms/useKeptPlace";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
@@ -197,7 +198,13 @@ interface Props {
 
 /** A role's name, what it is for, and its rights. */
 export function RoleForm({ saved, givable, submit, back, notice, isNameKept = false, onSave }: Props) {
-  const { form, crossing } = useVersionedForm({ schema: roleSchema, labels: roleLabels, saved, onSave });
+  const { form, crossing } = useVersionedForm({
+    schema: roleSchema,
+    labels: roleLabels,
+    saved,
+    onSave,
+    kept: useKeptPlace("role"),
+  });
   return (
     <FormCard
       form={form}

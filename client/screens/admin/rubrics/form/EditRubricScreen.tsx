@@ -15,6 +15,7 @@ import { createRubric, deleteRubric, updateRubric } from "~/commands/givingComma
 import { formatQuantity } from "~/formats/counts";
 import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";
+import { useKeptPlace } from "~/forms/useKeptPlace";
 import { useSave } from "~/forms/useSave";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
@@ -42,7 +43,13 @@ interface FormProps {
 }
 
 function RubricForm({ saved, submitLabel, onSave }: FormProps) {
-  const { form, crossing } = useVersionedForm({ schema: rubricSchema, labels: rubricLabels, saved, onSave });
+  const { form, crossing } = useVersionedForm({
+    schema: rubricSchema,
+    labels: rubricLabels,
+    saved,
+    onSave,
+    kept: useKeptPlace("rubric"),
+  });
   const most = mostPoints(
     form.values.criteria.map(({ levels }) => ({
       levels: levels.map(({ points }) => ({ points: toNumber(points) ?? 0 })),

@@ -67,6 +67,7 @@ export function EditProviderDialog({ provider, onClose }: EditProps) {
     schema: providerSchema,
     labels: formLabels,
     saved: { version: provider.updatedAt, values: toValues(provider) },
+    kept: null,
     async onSave(input, { version, onFieldErrors, onStale }) {
       const saved = await save(
         { providerId: provider.databaseId, version, input },

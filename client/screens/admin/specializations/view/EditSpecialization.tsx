@@ -63,6 +63,7 @@ function EditDialog({ specialization, onClose }: EditDialogProps) {
     schema,
     labels,
     saved: { version: updatedAt, values: { name, category: category ?? "" } },
+    kept: { name: "specialization", id: databaseId },
     onSave: (input, { version, ...saving }) =>
       save({ specializationId: databaseId, version, ...input }, { ...saving, onSaved: onClose }),
   });

@@ -69,6 +69,7 @@ function useEditUser(key: EditUserScreen_user$key) {
     schema: updateUserSchema,
     labels: editLabels,
     saved: toSavedState(user),
+    kept: { name: "user", id: userId },
     onSave: (input, { version, ...saving }) => save({ userId, version, input }, { ...saving, to: back }),
   });
   return { user, back, ...editing };

@@ -117,6 +117,25 @@ describe("work that was handed in elsewhere", () => {
   });
 });
 
+describe("a draft that another window has begun", () => {
+  it("leaves the field and its focus where the learner types", async () => {
+    await open(
+      {
+        assignmentCommandsSaveMutation: () => ({
+          result: aRefusal(submissionMessages.changed, "STALE"),
+        }),
+        useDraftSavesQuery: () => ({ assignment: withTry(draft) }),
+      },
+      withTry(draft, { submissions: [] }),
+    );
+    const field = screen.getByRole("textbox");
+    await userEvent.type(field, "Mine");
+    expect(await screen.findByRole("button", { name: "Keep both" })).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByRole("textbox")).toBe(field);
+  });
+});
+
 describe("work that cannot go on now", () => {
   it("shows the draft that is kept, and what this browser could not save", async () => {
     keepAccount(learner);

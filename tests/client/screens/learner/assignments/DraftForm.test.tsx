@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RelayEnvironmentProvider } from "react-relay";
-import { describe, expect, it } from "vitest";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { describe, expect, it, vi } from "vitest";
 import { submissionLimits } from "#gateway/domains/submissions/contract";
 import { learner } from "#tests/client/session/people";
 import { scriptGateway } from "#tests/support/renderWithRelay";
@@ -10,6 +11,7 @@ import { currentEnvironment } from "~/relay/environment";
 import { DraftForm } from "~/screens/learner/assignments/DraftForm";
 import { openKeptDraft, toText } from "~/screens/learner/assignments/submissionDraft";
 import { forgetSignIn, keepSignIn } from "~/session/sessionStore";
+import { createStore, useStore } from "~/stores/createStore";
 import { receipt, withTry } from "./tries";
 
 const moment = (second: number) => `2026-03-01T10:00:0${second}.000Z`;
@@ -70,12 +72,16 @@ function open(draft?: ReturnType<typeof aDraft>, { accepts = ["TEXT"], refuse, n
       };
     },
   });
-  const form = (shown: typeof draft) => (
-    <RelayEnvironmentProvider environment={currentEnvironment()}>
-      <DraftForm assignmentId={1} accepts={accepts} draft={shown} triesLeft={2} isOfTeam={false} />
-    </RelayEnvironmentProvider>
+  const shown = createStore(draft);
+  const Shown = () => (
+    <DraftForm assignmentId={1} accepts={accepts} draft={useStore(shown)} triesLeft={2} isOfTeam={false} />
   );
-  const { rerender } = render(form(draft));
+  const router = createMemoryRouter([{ path: "*", Component: Shown }]);
+  render(
+    <RelayEnvironmentProvider environment={currentEnvironment()}>
+      <RouterProvider router={router} />
+    </RelayEnvironmentProvider>,
+  );
   const versions = () =>
     gateway.askedAs("assignmentCommandsSaveMutation").map(({ variables }) => variables["version"]);
   return {
@@ -89,7 +95,8 @@ function open(draft?: ReturnType<typeof aDraft>, { accepts = ["TEXT"], refuse, n
         return operationName === "assignmentCommandsHandInMutation" ? [{ handedIn: version }] : [];
       }),
     field: screen.getAllByRole<HTMLTextAreaElement>("textbox")[0] as HTMLTextAreaElement,
-    show: (next: ReturnType<typeof aDraft>) => rerender(form(next)),
+    show: (next: ReturnType<typeof aDraft>) => act(() => shown.update(() => next)),
+    router,
     async expectVersions(expected: (string | null)[]) {
       await expect.poll(versions, { timeout: 3_000 }).toEqual(expected);
       expect(await screen.findByText("Saved automatically")).toBeTruthy();
@@ -246,4 +253,32 @@ describe("handing in", () => {
     expect(field.value).toHaveLength(long.length);
     expect(sent()).toEqual([]);
   });
+});
+
+/** An upload that never ends. */
+class EndlessUpload {
+  readonly upload = {};
+  open(): void {
+    // It goes nowhere.
+  }
+  setRequestHeader(): void {
+    // Nothing reads it.
+  }
+  send(): void {
+    // Nothing responds.
+  }
+  abort(): void {
+    // It has not begun.
+  }
+}
+
+it("a file on its way is not lost without a word", async () => {
+  vi.stubGlobal("XMLHttpRequest", EndlessUpload);
+  const { router } = open(aDraft("We", 1), { accepts: ["TEXT", "FILES"] });
+  await userEvent.upload(screen.getByLabelText<HTMLInputElement>("Add files", { selector: "input" }), [
+    new File(["a"], "a.txt", { type: "text/plain" }),
+  ]);
+  await act(() => router.navigate("/elsewhere"));
+  expect(await screen.findByText(/still uploading. If you leave/)).toBeTruthy();
+  expect(router.state.location.pathname).toBe("/");
 });

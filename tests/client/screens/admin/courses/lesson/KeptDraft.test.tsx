@@ -14,23 +14,33 @@ const kept = () => localStorage.getItem(key);
 
 const content = emptyContent("CODE");
 
-/** The draft of an earlier visit: a change of the first block, and a new block below it. */
-const leave = (version = 1) =>
+/** The draft of a window: a change of the first block, and a new block below it. */
+const aDraft = (markdown: string) => ({
+  savedAt: "2026-11-20T10:00:00.000Z",
+  blocks: [
+    {
+      id: 1,
+      aboveId: null,
+      version: 1,
+      content: { ...content, markdown },
+      saved: { ...content, markdown: "let a = 1;" },
+    },
+    { id: null, aboveId: 1, version: 0, content: { ...content, markdown: "new" }, saved: null },
+  ],
+});
+
+/** What windows of an earlier visit have left. */
+const leave = (...drafts: string[]) =>
   localStorage.setItem(
     key,
-    JSON.stringify({
-      savedAt: "2026-11-20T10:00:00.000Z",
-      blocks: [
-        {
-          id: 1,
-          aboveId: null,
-          version,
-          content: { ...content, markdown: "mine" },
-          saved: { ...content, markdown: "let a = 1;" },
-        },
-        { id: null, aboveId: 1, version: 0, content: { ...content, markdown: "new" }, saved: null },
-      ],
-    }),
+    JSON.stringify(
+      Object.fromEntries(
+        (drafts.length > 0 ? drafts : ["mine"]).map((markdown, at) => [
+          `window ${at}`,
+          { text: JSON.stringify(aDraft(markdown)), version: null },
+        ]),
+      ),
+    ),
   );
 
 // The first screen would wait for its code to be compiled.
@@ -80,6 +90,14 @@ describe("unsaved text of a lesson", () => {
       input: { markdown: "mine" },
     });
     expect(screen.queryByRole("region", { name: "Unsaved text" })).toBeNull();
+  });
+
+  it("of another window stays where one window's is discarded", async () => {
+    leave("mine", "of the other window");
+    await open();
+    await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
+    expect(kept()).toContain("of the other window");
+    expect(kept()).not.toContain("mine");
   });
 
   it("is shown beside what someone else saved since", async () => {
