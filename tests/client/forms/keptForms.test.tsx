@@ -6,8 +6,8 @@ import { aPage } from "#tests/client/screens/admin/courses/adminCourses";
 import { openAdmin } from "#tests/client/screens/admin/openAdmin";
 import { administrator } from "#tests/client/session/people";
 import { type Script, scriptGateway } from "#tests/support/renderWithRelay";
+import { PostForm } from "~/lesson/discussion/PostForm";
 import { EditForm } from "~/screens/chat/room/EditForm";
-import { PostForm } from "~/screens/learner/lesson/PostForm";
 import { keepAccount } from "~/session/sessionStore";
 
 const message = {
