@@ -13,7 +13,7 @@ export interface Named {
   readonly name: string;
 }
 
-/** What a person does in a browser, so that one journey runs in every browser, by whatever it is driven. */
+/** A person's acts in a browser, so that one journey runs in every browser, by whatever it is driven. */
 export interface Hands {
   /** Goes to an address below the product's. */
   open: (path: string) => Promise<void>;
