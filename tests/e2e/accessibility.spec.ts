@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import {
   expectAccessible,
+  expectAccessibleToAll,
   expectColoursAccessible,
   sidewaysScroll,
   switchSystemTheme,
@@ -20,8 +21,9 @@ async function expectAccessibleInBothThemes(page: Page, where: string): Promise<
   await expectColoursAccessible(page, `${where}, dark`);
 }
 
-/** Looks at the open screen in both themes and at both widths. */
+/** Looks at the open screen in both themes and at both widths, once by all engines. */
 async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  await expectAccessibleToAll(page, "all engines");
   for (const [device, size] of Object.entries({ desk, phone })) {
     await page.setViewportSize(size);
     await expectAccessibleInBothThemes(page, device);
