@@ -31,10 +31,9 @@ interface Sniffer {
 }
 
 const require = createRequire(import.meta.url);
-const read = (file: string): string => readFileSync(require.resolve(file), "utf8");
 const sources = {
-  ace: read("accessibility-checker-engine/ace.js"),
-  sniffer: read("html_codesniffer/build/HTMLCS.js"),
+  ace: readFileSync(require.resolve("accessibility-checker-engine/ace.js"), "utf8"),
+  sniffer: readFileSync(require.resolve("html_codesniffer/build/HTMLCS.js"), "utf8"),
 };
 
 /** Rules of IBM's that take half of its time and never find more than a question for a person, which is not counted. */
