@@ -8,7 +8,7 @@ export interface CardProps {
   children?: ReactNode;
   /** Removes the padding, for tables, rows and covers that reach the edges. */
   flush?: boolean | undefined;
-  as?: "section" | "article" | "div" | "li" | undefined;
+  as?: "section" | "div" | "li" | undefined;
   className?: string | undefined;
 }
 

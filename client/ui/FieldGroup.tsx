@@ -5,6 +5,8 @@ import { FieldNotes } from "./Field";
 interface Props {
   id: string;
   label: string;
+  /** The thing that the group belongs to, where several have the same label; only read aloud. */
+  about?: string;
   error: string | undefined;
   /** Whether the message is above the controls, since they take much room. */
   isLong?: boolean;
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** Several controls that are one field of a form. The group takes the focus when its field is wrong. */
-export function FieldGroup({ id, label, error, isLong = false, className, children }: Props) {
+export function FieldGroup({ id, label, about, error, isLong = false, className, children }: Props) {
   const notes = <FieldNotes error={error} errorId={`${id}-error`} hintId={undefined} />;
   return (
     <fieldset
@@ -22,7 +24,10 @@ export function FieldGroup({ id, label, error, isLong = false, className, childr
       aria-describedby={error && `${id}-error`}
       className={classNames(className, "outline-none")}
     >
-      <legend className="mb-1.5 text-sm font-medium text-ink">{label}</legend>
+      <legend className="mb-1.5 text-sm font-medium text-ink">
+        {about !== undefined && <span className="sr-only">{about}: </span>}
+        {label}
+      </legend>
       {isLong && notes}
       {children}
       {!isLong && notes}

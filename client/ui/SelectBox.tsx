@@ -21,7 +21,6 @@ export function SelectBox({ label, state, onToggle }: Props) {
       <input
         ref={input}
         type="checkbox"
-        aria-label={label}
         title={label}
         checked={state === "all"}
         // The click event knows whether Shift is held; the change event does not.
@@ -32,6 +31,7 @@ export function SelectBox({ label, state, onToggle }: Props) {
           state === "none" ? "border-control bg-surface" : "border-brand bg-brand",
         )}
       />
+      <span className="sr-only">{label}</span>
       {state !== "none" && (
         <Mark
           aria-hidden

@@ -19,8 +19,8 @@ export function Switch({ label, about, value, onChange, id, hint, disabled, hide
       <span className="relative inline-flex h-5 w-9 shrink-0">
         <input
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state; ARIA in HTML forbids aria-checked.
           role="switch"
-          aria-checked={value}
           id={id}
           disabled={disabled}
           checked={value}

@@ -1,5 +1,10 @@
 import { expect, test } from "playwright/test";
-import { expectAccessible, sidewaysScroll, switchSystemTheme } from "./support/accessibility";
+import {
+  expectAccessible,
+  expectAccessibleToAll,
+  sidewaysScroll,
+  switchSystemTheme,
+} from "./support/accessibility";
 import { demo, signInOnce } from "./support/accounts";
 import { desk, heading, phone } from "./support/page";
 
@@ -119,7 +124,7 @@ const looks = [
 signInOnce(demo.admin);
 
 for (const [area, paths] of Object.entries(areas)) {
-  test(`the admin screens of ${area}: axe finds nothing, and they fit 360 px`, async ({ page }) => {
+  test(`the admin screens of ${area} are accessible, and fit 360 px`, async ({ page }) => {
     test.slow();
     for (const path of paths) {
       await page.goto(path);
@@ -129,7 +134,9 @@ for (const [area, paths] of Object.entries(areas)) {
       for (const [theme, size] of looks) {
         await page.setViewportSize(size);
         await switchSystemTheme(page, theme);
-        await expectAccessible(page, `${path}, ${theme} at ${size.width} px`);
+        // The other two look at one width: at a phone's the same elements stand below each other.
+        const look = size === desk ? expectAccessibleToAll : expectAccessible;
+        await look(page, `${path}, ${theme} at ${size.width} px`);
       }
       await page.setViewportSize(narrowest);
       expect(await sidewaysScroll(page), `sideways scroll of ${path} at 360 px`).toBe(0);

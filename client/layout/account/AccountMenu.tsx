@@ -68,14 +68,16 @@ function AccountRow({ account, look }: OwnProps & { look: "row" | "bar" }) {
       <Link
         to={profileOf(account)}
         title="Profile"
-        aria-label={`${name}, profile`}
         className={classNames(
           "touch flex min-w-0 items-center gap-2 rounded-md px-2 py-1 text-sm text-ink hover:bg-hover",
           look === "row" && "flex-1",
         )}
       >
         <Avatar name={name} src={avatarUrl} size="sm" />
-        <span className="max-w-40 truncate">{name}</span>
+        <span className="max-w-40 truncate">
+          {name}
+          <span className="sr-only">, profile</span>
+        </span>
       </Link>
       {look === "bar" ? (
         <Button variant="ghost" busy={busy} onClick={() => void logOut()}>

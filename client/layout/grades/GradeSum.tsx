@@ -106,9 +106,10 @@ export function GradeSum({ grade: key }: { grade: GradeSum_grade$key }) {
         </tbody>
         <tfoot>
           <tr className="border-t border-line-strong font-semibold">
-            <th scope="row" colSpan={3} className="py-1.5 text-left">
+            <th scope="row" className="py-1.5 text-left">
               Together
             </th>
+            <td colSpan={2} />
             <td className="py-1.5 text-right">{percent(grade.exact)}</td>
           </tr>
         </tfoot>

@@ -1,5 +1,4 @@
 import { type CellState, formatPoints, gradeStageLabels } from "#gateway/domains/grades/contract";
-import { toFileCell } from "#gateway/domains/grades/fileContract";
 
 /** A grade as the gradebook reads it. */
 interface Graded {
@@ -20,10 +19,15 @@ interface Marked {
   readonly points?: number | null | undefined;
 }
 
-const signs: Readonly<Partial<Record<CellState, string>>> = { NONE: "–", WAITING: "…", MISSING: "Missing" };
+const signs: Readonly<Partial<Record<CellState, string>>> = {
+  NONE: "–",
+  WAITING: "…",
+  MISSING: "Missing",
+  EXCUSED: "Excused",
+};
 
 /** A cell's mark in the grid: the value that is being saved, null for an emptied one, or else the one that is there. */
 export function showMark({ state, points = null }: Marked, saving: number | null | undefined): string {
   if (saving !== undefined) return saving === null ? "–" : formatPoints(saving);
-  return toFileCell({ state, points }) || (signs[state] ?? "");
+  return points === null || state === "EXCUSED" ? (signs[state] ?? "") : formatPoints(points);
 }

@@ -18,7 +18,7 @@ export function MeetingLink({ link, owner, full = false }: Props) {
     <NewTabLink
       href={address}
       title={link}
-      aria-label={`Join the meeting of ${owner}`}
+      aria-label={full ? undefined : `Join the meeting of ${owner}`}
       className="touch inline-flex max-w-full items-center gap-1.5 rounded-sm font-medium text-brand-ink hover:underline"
     >
       <Video aria-hidden className="size-4 shrink-0" />

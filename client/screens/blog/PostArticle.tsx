@@ -51,7 +51,10 @@ export function PostArticle({ post: key }: { post: PostArticle_post$key }) {
 
 function CourseOfPost({ course }: { course: NonNullable<PostArticle_post$data["course"]> }) {
   return (
-    <aside className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-5">
+    <aside
+      aria-label="Related course"
+      className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-5"
+    >
       <div className="min-w-0">
         <p className="text-sm text-muted">Related course</p>
         <p className="font-semibold wrap-anywhere text-ink">{course.title}</p>

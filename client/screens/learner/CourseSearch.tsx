@@ -110,6 +110,9 @@ export function CourseSearch({ course, shortcut = false }: CourseSearchProps) {
         value={text}
         onChange={found.change}
         field={{
+          // A field of the type search can be no combobox (ARIA in HTML).
+          type: "text",
+          enterKeyHint: "search",
           role: "combobox",
           "aria-autocomplete": "list",
           "aria-expanded": isListed,

@@ -1,5 +1,6 @@
 import axeCore, { type RunOnly, type RunOptions } from "axe-core";
 import { expect, type Page } from "playwright/test";
+import { askOtherEngines } from "./engines";
 
 declare global {
   // axe's own script puts it there, once for each page that is looked at.
@@ -34,6 +35,12 @@ export async function switchSystemTheme(page: Page, colorScheme: "light" | "dark
 /** Expects that axe finds nothing on the page as it is now; says where when it does. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await expectNoViolations(page, { type: "tag", values: tags }, where);
+}
+
+/** The same by all three engines: for one look at a screen, since what the two others find depends on no theme and no width. */
+export async function expectAccessibleToAll(page: Page, where: string): Promise<void> {
+  await expectAccessible(page, where);
+  expect(await askOtherEngines(page), where).toEqual([]);
 }
 
 /** The same for what a theme can break, when all the rest was looked at in the other theme. */

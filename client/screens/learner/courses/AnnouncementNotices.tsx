@@ -28,27 +28,29 @@ export function AnnouncementNotices({ query }: { query: AnnouncementNotices_quer
   const shown = unreadAnnouncements.filter(({ databaseId }) => !readIds.includes(databaseId));
   if (shown.length === 0) return null;
   return (
-    <section aria-label="Announcements" className="mb-6 grid gap-3">
-      {shown.map(({ databaseId, title, bodyHtml, authorName }) => (
-        <Card
-          key={databaseId}
-          as="article"
-          title={
-            <span className="flex items-center gap-2">
-              <Megaphone aria-hidden className="size-4 shrink-0 text-brand-ink" />
-              <span className="wrap-anywhere">{title}</span>
-            </span>
-          }
-          description={authorName}
-          actions={
-            <Button size="sm" onClick={() => void read(databaseId)}>
-              Mark as read<span className="sr-only">: {title}</span>
-            </Button>
-          }
-        >
-          <RenderedText html={bodyHtml} className="text-base!" />
-        </Card>
-      ))}
+    <section aria-label="Announcements" className="mb-6">
+      <ul className="grid gap-3">
+        {shown.map(({ databaseId, title, bodyHtml, authorName }) => (
+          <Card
+            key={databaseId}
+            as="li"
+            title={
+              <span className="flex items-center gap-2">
+                <Megaphone aria-hidden className="size-4 shrink-0 text-brand-ink" />
+                <span className="wrap-anywhere">{title}</span>
+              </span>
+            }
+            description={authorName}
+            actions={
+              <Button size="sm" onClick={() => void read(databaseId)}>
+                Mark as read<span className="sr-only">: {title}</span>
+              </Button>
+            }
+          >
+            <RenderedText html={bodyHtml} className="text-base!" />
+          </Card>
+        ))}
+      </ul>
     </section>
   );
 }

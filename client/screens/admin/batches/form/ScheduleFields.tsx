@@ -56,11 +56,11 @@ function ClassDaysField({ id, label, value, onChange, error }: ClassDaysFieldPro
             <input
               type="checkbox"
               className="sr-only"
-              aria-label={fullName(weekday)}
               checked={chosen.includes(weekday)}
               onChange={() => toggle(weekday)}
             />
-            {shortName(weekday)}
+            <span aria-hidden>{shortName(weekday)}</span>
+            <span className="sr-only">{fullName(weekday)}</span>
           </label>
         ))}
       </div>

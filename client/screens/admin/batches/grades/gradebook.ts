@@ -61,6 +61,9 @@ interface ToldCell extends EditedCell {
   refused: RefusedMark | undefined;
 }
 
+/** The word that the cell shows comes first: who speaks to the computer says what they see. */
+const stateInWords: Readonly<Partial<Record<CellState, string>>> = { MISSING: "missing, not handed in" };
+
 /** Describes a cell in words. */
 export function cellInWords({ learner, item, cell, refused }: ToldCell): string {
   if (refused) return `${item.title}, ${learner.name}: ${refused.text}, not saved. ${refused.message}`;
@@ -68,6 +71,6 @@ export function cellInWords({ learner, item, cell, refused }: ToldCell): string 
   const mark =
     state === "MARKED" && cell.points != null
       ? `${formatPoints(cell.points)} of ${formatPoints(item.maxPoints)}`
-      : cellStateLabels[state].toLowerCase();
+      : (stateInWords[state] ?? cellStateLabels[state].toLowerCase());
   return `${item.title}, ${learner.name}: ${mark}${cell.isEntered && !item.isManual ? ", overridden" : ""}`;
 }

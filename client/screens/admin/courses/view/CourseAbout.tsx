@@ -103,27 +103,29 @@ export function CourseModules({ course: key }: { course: CourseAboutCourseModule
   );
   if (modules.length === 0) return <NoModules courseId={databaseId} />;
   return (
-    <section aria-label="Modules" className="grid items-start gap-4 md:grid-cols-2">
-      {modules.map(({ id, name, topics }) => (
-        <Card key={id} as="article" title={name} description={formatQuantity(topics.length, topicNoun)}>
-          {topics.length === 0 ? (
-            <p className="text-sm text-muted">No topics yet</p>
-          ) : (
-            <ol className="grid list-decimal gap-1.5 pl-5 text-sm text-soft marker:text-muted marker:tabular-nums">
-              {topics.map((topic) => (
-                <li key={topic.id} className="wrap-anywhere">
-                  <AllowedLink
-                    to={`/admin/courses/${databaseId}/topics/${topic.databaseId}/edit`}
-                    className="touch inline-block rounded-sm hover:text-ink hover:underline"
-                  >
-                    {topic.name}
-                  </AllowedLink>
-                </li>
-              ))}
-            </ol>
-          )}
-        </Card>
-      ))}
+    <section aria-label="Modules">
+      <ul className="grid items-start gap-4 md:grid-cols-2">
+        {modules.map(({ id, name, topics }) => (
+          <Card key={id} as="li" title={name} description={formatQuantity(topics.length, topicNoun)}>
+            {topics.length === 0 ? (
+              <p className="text-sm text-muted">No topics yet</p>
+            ) : (
+              <ol className="grid list-decimal gap-1.5 pl-5 text-sm text-soft marker:text-muted marker:tabular-nums">
+                {topics.map((topic) => (
+                  <li key={topic.id} className="wrap-anywhere">
+                    <AllowedLink
+                      to={`/admin/courses/${databaseId}/topics/${topic.databaseId}/edit`}
+                      className="touch inline-block rounded-sm hover:text-ink hover:underline"
+                    >
+                      {topic.name}
+                    </AllowedLink>
+                  </li>
+                ))}
+              </ol>
+            )}
+          </Card>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -68,7 +68,14 @@ function Levels({ at, name, levels, part, onChange }: LevelsProps) {
     onChange(levels.map((level) => (level.id === id ? { ...level, ...by } : level)));
   const { id: groupId, error } = part(`${at}.levels`);
   return (
-    <FieldGroup id={groupId} error={error} label={rubricLabels.levels} isLong className="grid gap-2">
+    <FieldGroup
+      id={groupId}
+      error={error}
+      label={rubricLabels.levels}
+      about={name}
+      isLong
+      className="grid gap-2"
+    >
       <div aria-hidden className={`${levelGrid} text-xs text-muted`}>
         <span>{rubricLabels.points}</span>
         <span>{rubricLabels.label}</span>

@@ -110,20 +110,24 @@ function PlanGridRow(props: Props) {
     <>
       {heading && (
         <tr className="border-t border-line bg-sunken">
-          <th colSpan={4} scope="rowgroup" className="px-3 py-1.5 text-left text-xs font-semibold text-soft">
-            <span className="flex items-baseline justify-between gap-3">
-              <span className="wrap-anywhere">{heading}</span>
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-label={`Select the topics of ${heading}`}
-                className="shrink-0 rounded-sm font-medium text-muted hover:text-ink hover:underline"
-                onClick={() => onLeave(editing.selectModule(index).active)}
-              >
-                Select
-              </button>
-            </span>
+          <td className="max-sm:hidden" />
+          <th
+            scope="rowgroup"
+            className="px-3 py-1.5 text-left text-xs font-semibold wrap-anywhere text-soft"
+          >
+            {heading}
           </th>
+          <td colSpan={2} className="px-3 py-1.5 text-right text-xs">
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={`Select the topics of ${heading}`}
+              className="rounded-sm font-medium text-muted hover:text-ink hover:underline"
+              onClick={() => onLeave(editing.selectModule(index).active)}
+            >
+              Select
+            </button>
+          </td>
         </tr>
       )}
       <tr

@@ -96,7 +96,7 @@ describe("the gradebook on a phone", () => {
 describe("marks that are typed into the gradebook", () => {
   it("go to the learner they were typed for, also when the one before leaves the filtered rows", async () => {
     const { gateway, entered } = openBook(["Asha", "Meera", "Ravi"]);
-    await cell(/^Test, Asha: not handed in/);
+    await cell(/^Test, Asha: missing, not handed in/);
     await userEvent.selectOptions(screen.getByLabelText("Learners"), "With a missing mark");
     await userEvent.click(await cell(/^Test, Asha/));
     const release = gateway.hold();
@@ -172,7 +172,7 @@ describe("a mark that can't be saved", () => {
     await userEvent.dblClick(left);
     expect(await typing("Asha")).toMatchObject({ value: "15" });
     await userEvent.keyboard("{Escape}");
-    await cell(/^Test, Asha: not handed in/);
+    await cell(/^Test, Asha: missing, not handed in/);
     expect(entered).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ describe("the view of a course", () => {
     scriptGateway({ course });
     openAdmin("/admin/courses/7");
     expect(await screen.findByRole("heading", { level: 1, name: "Java Basics" })).toBeTruthy();
-    const card = within(await screen.findByRole("article"));
+    const card = within(await screen.findByRole("region", { name: "Modules" }));
     expect(card.getByText("2 topics")).toBeTruthy();
     expect(card.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Install", "Run"]);
     const lesson = card.getByRole("link", { name: "Install" });

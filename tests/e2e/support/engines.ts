@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright/test";
+
+declare global {
+  // The engines' own scripts put these there, once for each page that is looked at.
+  var ace: { Checker: new () => IbmChecker } | undefined;
+  var HTMLCS: Sniffer | undefined;
+}
+
+/** What is used of accessibility-checker-engine. */
+interface IbmChecker {
+  disableRule: (id: string) => void;
+  check: (document: Document, guidelines: readonly string[]) => Promise<{ results: readonly IbmResult[] }>;
+}
+
+interface IbmResult {
+  ruleId: string;
+  message: string;
+  snippet: string;
+  /** How grave it is and how it came out, such as VIOLATION and FAIL. */
+  value: readonly [string, string];
+  path: { dom: string };
+}
+
+/** What is used of html_codesniffer. */
+interface Sniffer {
+  ERROR: number;
+  process: (standard: string, content: Document, onEnd: () => void) => void;
+  getMessages: () => readonly { type: number; code: string; msg: string; element: Element }[];
+}
+
+const require = createRequire(import.meta.url);
+const sources = {
+  ace: readFileSync(require.resolve("accessibility-checker-engine/ace.js"), "utf8"),
+  sniffer: readFileSync(require.resolve("html_codesniffer/build/HTMLCS.js"), "utf8"),
+};
+
+/** Rules of IBM's that take half of its time and never find more than a question for a person, which is not counted. */
+const questions = [
+  "element_tabbable_unobscured",
+  "element_tabbable_visible",
+  "style_color_misuse",
+  "style_focus_visible",
+  "text_quoted_correctly",
+  "widget_tabbable_exists",
+];
+
+/** The violations that IBM's engine finds on the page as it is now. */
+async function askIbm(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => globalThis.ace !== undefined))) await page.evaluate(sources.ace);
+  return page.evaluate(async (disabled) => {
+    if (!globalThis.ace) throw new Error("IBM's engine did not start");
+    const checker = new globalThis.ace.Checker();
+    for (const rule of disabled) checker.disableRule(rule);
+    const { results } = await checker.check(document, ["IBM_Accessibility"]);
+    if (results.length === 0) throw new Error("IBM's engine looked at nothing");
+    return results
+      .filter(({ value: [gravity, outcome] }) => gravity === "VIOLATION" && outcome === "FAIL")
+      .map(({ ruleId, message, path, snippet }) => `IBM, ${ruleId}: ${message}\nat ${path.dom}\n${snippet}`);
+  }, questions);
+}
+
+/** The errors that HTML_CodeSniffer finds; its warnings and notices are not counted. */
+async function askSniffer(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => globalThis.HTMLCS !== undefined))) await page.evaluate(sources.sniffer);
+  return page.evaluate(async () => {
+    const sniffer = globalThis.HTMLCS;
+    if (!sniffer) throw new Error("HTML_CodeSniffer did not start");
+    await new Promise<void>((resolve) => sniffer.process("WCAG2AA", document, resolve));
+    return sniffer
+      .getMessages()
+      .filter(({ type }) => type === sniffer.ERROR)
+      .map(({ code, msg, element }) => `HTMLCS, ${code}: ${msg}\nat ${element.outerHTML.slice(0, 200)}`);
+  });
+}
+
+/** What IBM's engine and HTML_CodeSniffer find wrong with the page as it is now. */
+export const askOtherEngines = async (page: Page): Promise<string[]> => [
+  ...(await askIbm(page)),
+  ...(await askSniffer(page)),
+];
