@@ -6,7 +6,7 @@ import { LeftNotice } from "./LeftNotice";
 interface Submittable {
   handleSubmit: (event?: FormEvent) => Promise<void>;
   busy?: boolean;
-  /** What an earlier window had left unsaved, with which the form began; null without anything. */
+  /** Input that an earlier window had left unsaved, with which the form began; null without anything. */
   left?: { readonly savedAt: string } | null;
   /** Shows what is saved instead. */
   discardLeft?: () => void;

@@ -3,7 +3,7 @@ import { useUnsavedChanges } from "./useUnsavedChanges";
 
 interface Props {
   when: boolean;
-  /** What would be lost; changes if it is left out. */
+  /** The things that would be lost; changes if it is left out. */
   message?: string;
   /** Called when the person leaves all the same. */
   onLeave?: (() => void) | undefined;

@@ -13,7 +13,7 @@ interface EditedForm<V> {
   busy: boolean;
   set: <K extends keyof V & string>(name: K, value: V[K]) => void;
   reset: (next: V) => void;
-  /** What an earlier window had left unsaved. */
+  /** Input that an earlier window had left unsaved. */
   left?: { base: SavedState<V> | null } | null;
 }
 
@@ -39,7 +39,7 @@ export function useEditConflict<V extends object>(form: EditedForm<V>, newest: S
     setBase(theirs);
     setCrossed(fields);
   };
-  // What was left may have begun from a version that is not the latest any more.
+  // Input that was left may have begun from a version that is not the latest any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later versions arrive by a save that is refused.
   useEffect(() => {
     if (base.version !== newest.version && !isSame) take(newest);
@@ -50,7 +50,7 @@ export function useEditConflict<V extends object>(form: EditedForm<V>, newest: S
     take(newest);
   });
   return {
-    /** What the edit is based on. */
+    /** The row that the edit is based on. */
     base,
     /** The version to send. A newer one whose form fields are unchanged replaces the first. */
     version: isSame ? newest.version : base.version,

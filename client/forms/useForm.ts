@@ -17,7 +17,7 @@ export interface FormOptions<S extends z.ZodObject, V extends FormValues<S>> {
   initial: V;
   /** Called with the parsed data. The form is busy until the promise settles; `false` means that nothing was saved. */
   onSubmit: (data: z.output<S>) => unknown;
-  /** Where unsaved input outlasts the page; left out by forms that hold a secret, or hardly any text. */
+  /** The place where unsaved input outlasts the page; left out by forms that hold a secret, or hardly any text. */
   kept?: KeptPlace<V> | undefined;
 }
 
@@ -183,7 +183,7 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
     /** For `useUnsavedChanges`: true while there are unsaved changes and no save is running. */
     unsaved: state.dirty && !busy,
     handleSubmit: submit,
-    /** What the form began with, since an earlier window had left it unsaved; null without anything. */
+    /** The input that the form began with, since an earlier window had left it unsaved; null without anything. */
     left,
     /** The options that its pickers show, for `useOptionField`. */
     chosen,

@@ -5,17 +5,17 @@ import { type KeptForm, keptForms } from "./keptForms";
 import type { SavedState } from "./useEditConflict";
 import type { ChosenOptions } from "./useOptionField";
 
-/** Where the unsaved input of a form is kept. Forms with passwords or other secrets have none. */
+/** The place where the unsaved input of a form is kept. Forms with passwords or other secrets have none. */
 export interface KeptPlace<V> {
   /** The kind of form, as in 'announcement'. */
   name: string;
-  /** What the form is about; 'new' for what is not saved yet. */
+  /** The id of the row that the form is about; 'new' for what is not saved yet. */
   id: number | string;
   /** Returns what the edit began from; left out where that makes no difference. */
   getBase?: () => SavedState<V>;
 }
 
-/** What a form begins with where an earlier window has left something unsaved. */
+/** The beginning of a form where an earlier window has left something unsaved. */
 interface Left<V> {
   values: V;
   /** When it was typed, as an ISO moment. */
@@ -73,7 +73,7 @@ const nowhere: KeptForm<Stored> = {
   hasLeft: () => false,
 };
 
-/** What an earlier window has left of a form's input, and the keeping of this one's. */
+/** Returns the input that an earlier window has left of a form, and keeps this one's. */
 export function useKeptInput<V extends object>(place: KeptPlace<V> | undefined, initial: V) {
   const { name, id = "" } = place ?? {};
   const kept = useMemo(

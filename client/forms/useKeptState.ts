@@ -4,13 +4,13 @@ import type { KeptForm } from "./keptForms";
 interface Options<Value> {
   /** Opens what a kind of form keeps, as of `keptForms`. */
   open: (id: number | string) => KeptForm<Value>;
-  /** What the input is about. */
+  /** The id of the row that the input is about. */
   id: number | string;
   initial: Value;
 }
 
 /**
- * What is typed into a field or a few, kept in this browser until it is sent or given up. Each window has its own, and one
+ * Input of a field or a few, kept in this browser until it is sent or given up. Each window has its own, and one
  * that opens begins with what an earlier one has left.
  */
 export function useKeptState<Value>({ open, id, initial }: Options<Value>) {

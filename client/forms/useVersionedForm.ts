@@ -20,7 +20,7 @@ interface Options<S extends z.ZodObject, V extends FormValues<S>>
   /** The latest saved state. */
   saved: SavedState<V>;
   onSave: SaveForm<z.output<S>>;
-  /** Where unsaved input outlasts the page; null for forms that hold a secret, which must not stay in a browser. */
+  /** The place where unsaved input outlasts the page; null for forms that hold a secret, which must not stay in a browser. */
   kept: Omit<KeptPlace<V>, "getBase"> | null;
 }
 

@@ -7,20 +7,20 @@ interface Props {
   count: number;
   /** The address of exactly the rows that are counted, of `figureAddresses`. */
   to: string;
-  /** What is counted, for assistive technology: 'in Design', said after the number. */
-  of: string;
-  /** What is shown instead of the number, such as a badge with it. */
+  /** The rows that are counted, for assistive technology: 'in Design', said after the number. */
+  rows: string;
+  /** The content instead of the number, such as a badge with it. */
   children?: ReactNode;
 }
 
 /** A number of rows that opens them: not where there are none, or where their screen may not be opened. */
-export function FigureLink({ count, to, of, children = formatCount(count) }: Props) {
+export function FigureLink({ count, to, rows, children = formatCount(count) }: Props) {
   const mayFollow = useMayFollow({ to });
   if (count === 0 || !mayFollow) return children;
   return (
     <Link
       to={to}
-      aria-label={`${formatCount(count)} ${of}`}
+      aria-label={`${formatCount(count)} ${rows}`}
       className="touch inline-flex items-center rounded-sm font-medium text-brand-ink hover:underline"
     >
       {children}

@@ -23,7 +23,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What is typed of a mark and its feedback, by the question, until it is saved. */
+/** The typed part of a mark and its feedback, by the question, until it is saved. */
 const openMark = keptForms({
   name: "answer-mark",
   schema: z.object({ marks: z.string(), feedback: z.string() }),

@@ -15,7 +15,7 @@ type TypedMark = z.output<typeof typedMark>;
 
 const nothing: TypedMark = { levels: {}, remarks: {}, comment: "", points: "", pointsEach: {} };
 
-/** What is typed of a mark, by the piece, until the mark is saved. */
+/** The typed part of a mark, by the piece, until the mark is saved. */
 const openMark = keptForms<TypedMark>({ name: "submission-mark", schema: typedMark });
 
 /** The values of the form, and the input that they make. */

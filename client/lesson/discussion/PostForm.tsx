@@ -14,7 +14,7 @@ const openPost = keptForms<string>({ name: "post-text", schema: z.string() });
 export const hasKeptPost = (keptId: string): boolean => openPost(keptId).hasLeft();
 
 interface Props {
-  /** What it is about, as in `topic:7`: its unsent text is kept by it. */
+  /** The key that its unsent text is kept by, as in `topic:7`. */
   keptId: string;
   label: string;
   /** The button's label. */

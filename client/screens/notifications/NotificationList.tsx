@@ -18,7 +18,7 @@ import { useNotificationsLife } from "./useNotificationsLife";
 
 const noun = { one: "unread notification", many: "unread notifications" };
 
-/** What is shown instead of rows: nothing has come yet, or everything is read. */
+/** The text instead of rows: nothing has come yet, or everything is read. */
 const NoNotifications = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState icon={<Bell />} title={isFiltered ? "Nothing unread" : "No notifications yet"}>
     {isFiltered

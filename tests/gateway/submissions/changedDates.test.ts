@@ -166,7 +166,7 @@ describe("lateness, penalty and mark", () => {
     const shop = await begin();
     const { organizationId, id: batchId } = shop.batch;
     await prisma.batchCourse.updateMany({ where: { organizationId, batchId }, data: { locked: false } });
-    // What changes before the hand-in decides nothing.
+    // Changes before the hand-in decide nothing.
     const outcomes = [
       await changeTerms(shop, { latePercent: 20 }),
       await planTopic(shop, { from: null, to: "2030-02-05" }),

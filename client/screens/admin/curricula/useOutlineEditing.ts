@@ -90,7 +90,7 @@ export function useOutlineEditing(stored: OutlineState, onSaved: () => void) {
       return saved !== null;
     },
   });
-  // What was left may have begun from an earlier version: saving it tells of the later one.
+  // Input that was left may have begun from an earlier version: saving it tells of the later one.
   const [base, setBase] = useState(() => ({
     ...stored,
     version: form.left?.base?.version ?? stored.version,

@@ -22,12 +22,12 @@ type AnnouncementRow = ListRow<AnnouncementsScreenTable_announcements$key>;
 /** How many have read it, of those whom it was sent to; each number opens them. */
 const ReadBy = ({ databaseId, title, readCount, audienceCount }: AnnouncementRow) => (
   <>
-    <FigureLink count={readCount} to={figureAddresses.readersOf(databaseId)} of={`have read ${title}`} />
+    <FigureLink count={readCount} to={figureAddresses.readersOf(databaseId)} rows={`have read ${title}`} />
     {" of "}
     <FigureLink
       count={audienceCount}
       to={figureAddresses.recipientsOf(databaseId)}
-      of={`recipients of ${title}`}
+      rows={`recipients of ${title}`}
     />
   </>
 );

@@ -126,7 +126,7 @@ const recipientsFragment = graphql`
   }
 `;
 
-/** Whom it was sent to: all of them, those who have read it, and those who have not. */
+/** The people to whom it was sent: all of them, those who have read it, and those who have not. */
 function Recipients({ announcement }: FoundAnnouncement) {
   const { databaseId, readCount, audienceCount, recipients } = announcement;
   const key: AnnouncementScreenRecipients_recipients$key = recipients;

@@ -62,7 +62,11 @@ const columns: Column<Row>[] = [
     header: "To mark",
     align: "end",
     cell: ({ databaseId, title, waitingCount }) => (
-      <FigureLink count={waitingCount} to={figureAddresses.unmarkedOf(databaseId)} of={`to mark of ${title}`}>
+      <FigureLink
+        count={waitingCount}
+        to={figureAddresses.unmarkedOf(databaseId)}
+        rows={`to mark of ${title}`}
+      >
         {waitingCount > 0 ? <Badge tone="warning">{formatCount(waitingCount)}</Badge> : formatCount(0)}
       </FigureLink>
     ),

@@ -59,7 +59,7 @@ function categoryColumns({ failures, ask }: Acts): Column<CategoryRow>[] {
         <FigureLink
           count={courseCount}
           to={figureAddresses.coursesOfCategory(databaseId)}
-          of={`in ${name}`}
+          rows={`in ${name}`}
         />
       ),
     },

@@ -32,7 +32,7 @@ interface Props {
   /** The label of the button that saves. */
   submit: string;
   saved: SavedState<QuestionValues>;
-  /** What its unsaved input is kept by. */
+  /** The key that its unsaved input is kept by. */
   keptId: string;
   /** Whether it is a question of a curriculum, which takes choices and short texts. */
   practisedOnly: boolean;

@@ -47,7 +47,9 @@ function RightsSummary({ role: { isFixed, rights } }: { role: RoleRow }) {
 
 function Holders({ role: { name, holderCount } }: { role: RoleRow }) {
   const noun = holderCount === 1 ? personNoun.one : personNoun.many;
-  return <FigureLink count={holderCount} to={figureAddresses.holdersOf(name)} of={`${noun} with ${name}`} />;
+  return (
+    <FigureLink count={holderCount} to={figureAddresses.holdersOf(name)} rows={`${noun} with ${name}`} />
+  );
 }
 
 function RoleActions({ role, onDelete }: { role: RoleRow; onDelete: Acts["onDelete"] }) {

@@ -29,7 +29,7 @@ const aDraft = (markdown: string) => ({
   ],
 });
 
-/** What windows of an earlier visit have left. */
+/** Leaves what windows of an earlier visit had unsaved. */
 const leave = (...drafts: string[]) =>
   localStorage.setItem(
     key,
