@@ -23,6 +23,8 @@ const anAssignment = (databaseId: number, title: string) => ({
   course,
   files: [],
   milestones: [],
+  submissionCount: 0,
+  waitingCount: 0,
   given: [],
 });
 const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
