@@ -23,6 +23,7 @@ export function FormSection<V>({ title, form, submit, conflict, beside, children
       {conflict && <EditConflictNotice {...conflict} />}
       <Form
         form={form}
+        aria-label={title}
         actions={
           <>
             <Button type="submit" variant="primary" busy={form.busy}>

@@ -85,7 +85,8 @@ test("a screen that failed and the phone's open menu have no fault of accessibil
   await toasts(page).getByRole("button", { name: "Dismiss" }).click();
   await header(page).getByRole("button", { name: "Open menu" }).click();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
-  await expectAccessibleInBothThemes(page, "failed");
+  // IBM's engine would take the hidden header's choice of a theme for a second one of the same name.
+  await expectAccessibleInBothThemes(page, "failed", expectAccessible);
   await expectNoSidewaysScroll(page);
 });
 

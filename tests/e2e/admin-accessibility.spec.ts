@@ -125,7 +125,7 @@ signInOnce(demo.admin);
 
 for (const [area, paths] of Object.entries(areas)) {
   test(`the admin screens of ${area} are accessible, and fit 360 px`, async ({ page }) => {
-    test.slow();
+    test.setTimeout(240_000);
     for (const path of paths) {
       await page.goto(path);
       await expect(heading(page), path).toBeVisible();

@@ -37,7 +37,7 @@ test.describe("to one who reads along with the demo learner", () => {
 
   for (const [part, screens] of Object.entries(learnerScreens)) {
     test(`the screens ${part} are accessible, and fit 360 px`, async ({ page }) => {
-      test.slow();
+      test.setTimeout(240_000);
       for (const { name, path, heading: title } of screens) {
         await page.goto(path);
         await expect(heading(page)).toHaveText(title);

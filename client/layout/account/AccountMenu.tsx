@@ -74,10 +74,10 @@ function AccountRow({ account, look }: OwnProps & { look: "row" | "bar" }) {
         )}
       >
         <Avatar name={name} src={avatarUrl} size="sm" />
-        <span className="max-w-40 truncate">
+        <span aria-hidden className="max-w-40 truncate">
           {name}
-          <span className="sr-only">, profile</span>
         </span>
+        <span className="sr-only">{name}, profile</span>
       </Link>
       {look === "bar" ? (
         <Button variant="ghost" busy={busy} onClick={() => void logOut()}>

@@ -82,6 +82,7 @@ export function PasswordForm({ user, onUnsavedChange }: PasswordFormProps) {
     <Card title={title} description={description}>
       <Form
         form={form}
+        aria-label={title}
         actions={
           <Button type="submit" busy={form.busy}>
             {action}

@@ -56,7 +56,7 @@ describe("the form of a rubric", () => {
     await userEvent.type(await screen.findByLabelText("Name"), "Essay");
     await type("Criterion 1", "Clarity");
     await save();
-    const levels = screen.getByRole("group", { name: "Levels" });
+    const levels = screen.getByRole("group", { name: /: Levels$/ });
     await waitFor(() => expect(describedBy(levels)).toBe(rubricMessages.noPoints));
   });
 });
