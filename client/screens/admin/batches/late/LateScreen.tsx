@@ -46,7 +46,7 @@ export const lateColumns: Column<LateRow>[] = [
       to: ({ batchId, courseId }) => `/admin/batches/${batchId}/courses/${courseId}`,
       name: ({ topicName }) => topicName,
     },
-    { key: "topic", className: "min-w-40" },
+    { key: "topic", fills: true },
   ),
   textColumn({ key: "batch", header: "Batch" }, ({ batchName }) => batchName, {
     sortable: true,
