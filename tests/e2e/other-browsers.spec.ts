@@ -62,7 +62,7 @@ async function learn(hands: Hands, { course }: Person): Promise<void> {
   await hands.seeText("Saved");
 }
 
-/** Writes to somebody and sends a file. */
+/** Writes to another person and sends a file. */
 async function write(hands: Hands, { other }: Person, file: string): Promise<void> {
   await hands.open("/chat");
   await hands.type({ role: "combobox", name: "Search people" }, other.name);

@@ -19,7 +19,7 @@ export interface GivenFile {
   at: number;
 }
 
-/** A window in which a learner answers an exam, with words and with a file; they go where the screen keeps them. */
+/** A window in which a learner sits an exam, with words and with a file; they go where the screen keeps them. */
 export class AnswerWindow {
   readonly name: string;
   readonly device: Device;
@@ -88,7 +88,7 @@ export class AnswerWindow {
     if (id !== null && this.files.at(-1)?.id !== id) this.files.push({ id, at: Date.now() });
   }
 
-  /** Answers with a file. */
+  /** Gives a file. */
   attach(name: string): void {
     if (!this.#opened) return;
     const { page, sitting } = this.#opened;

@@ -5,7 +5,7 @@ import type { Asked } from "./answerWindow";
 const room = await openSubmissionRoom();
 const { admin, prisma, begin, start, test } = room;
 const began = performance.now();
-// The gateway's time passes: of two files that are given as answers the later one counts.
+// The gateway's time passes: of two files that are given for a question the later one counts.
 setInterval(() => test.setNow(new Date(start.getTime() + performance.now() - began)), 50).unref();
 const organizationId = 1;
 

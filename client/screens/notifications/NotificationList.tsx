@@ -23,7 +23,7 @@ const NoNotifications = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState icon={<Bell />} title={isFiltered ? "Nothing unread" : "No notifications yet"}>
     {isFiltered
       ? "You have read everything."
-      : "New lessons, answers to your questions, enrolments and receipts appear here."}
+      : "New lessons, replies to your questions, enrolments and receipts appear here."}
   </EmptyState>
 );
 

@@ -1,5 +1,6 @@
+import { optional, toArgs } from "#gateway/graphql/arguments";
 import { builder } from "#gateway/graphql/builder";
-import { contextMax } from "#gateway/graphql/pages";
+import { listQuery } from "#gateway/graphql/lists";
 import { rowQuery } from "#gateway/graphql/queryFields";
 import { accessError } from "#gateway/graphql/scopes";
 import type { Viewer } from "#gateway/session/viewer";
@@ -48,26 +49,12 @@ const unanswered = (viewer: Viewer, courseId: number | null | undefined) => ({
   AND: moderatedQuestions(viewer),
 });
 
-builder.queryField("unansweredTopicQuestions", (t) =>
-  t.prismaConnection({
-    type: TopicQuestion,
-    cursor: "id",
-    maxSize: contextMax,
-    description:
-      "Questions under lessons that wait for staff, longest waiting first: without an accepted answer and without an answer of staff. Requires staff.",
-    authScopes: { "lessons.moderate": true },
-    args: {
-      courseId: t.arg.int({
-        description: "Only those of this course.",
-      }),
-    },
-    totalCount: (_root, { courseId }, { db, viewer }) =>
-      db.topicQuestion.count({ where: unanswered(viewer, courseId) }),
-    resolve: (query, _root, { courseId }, { db, viewer }) =>
-      db.topicQuestion.findMany({
-        ...query,
-        where: unanswered(viewer, courseId),
-        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      }),
-  }),
-);
+listQuery("unansweredTopicQuestions", {
+  type: TopicQuestion,
+  description:
+    "Questions under lessons that wait for staff, longest waiting first: without an accepted answer and without an answer of staff. Requires staff.",
+  readers: "lessons.moderate",
+  args: toArgs({ courseId: optional("Int", "Only those of this course.") }),
+  where: ({ courseId }, { viewer }) => unanswered(viewer, courseId),
+  orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+});

@@ -14,7 +14,7 @@ interface IbmGuideline {
   checkpoints: readonly { rules?: readonly { id: string }[] }[];
 }
 
-/** What is used of accessibility-checker-engine. */
+/** The used part of accessibility-checker-engine. */
 interface IbmChecker {
   getGuidelines: () => readonly IbmGuideline[];
   addGuideline: (guideline: IbmGuideline) => void;
@@ -30,7 +30,7 @@ interface IbmResult {
   path: { dom: string };
 }
 
-/** What is used of html_codesniffer. */
+/** The used part of html_codesniffer. */
 interface Sniffer {
   ERROR: number;
   process: (standard: string, content: Document, onEnd: () => void) => void;
@@ -54,7 +54,7 @@ const questions = [
 ];
 
 /**
- * Where IBM's engine errs, and why. It does not know that a dialog holds what it hides out of reach: by `inert` (HTML,
+ * The errors of IBM's engine, and why they are. It does not know that a dialog holds what it hides out of reach: by `inert` (HTML,
  * 6.3.3), or by guards that send the focus back at once, which ACT rule 6cfa84 lets pass, as axe does. A toast takes
  * the focus so that it can be read before it goes: ARIA asks that of widgets, and forbids it of no other role.
  */
@@ -111,7 +111,7 @@ async function askSniffer(page: Page): Promise<string[]> {
   });
 }
 
-/** What IBM's engine and HTML_CodeSniffer find wrong with the page as it is now. */
+/** Returns what IBM's engine and HTML_CodeSniffer find wrong with the page as it is now. */
 export const askOtherEngines = async (page: Page): Promise<string[]> => [
   ...(await askIbm(page)),
   ...(await askSniffer(page)),

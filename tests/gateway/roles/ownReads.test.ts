@@ -231,6 +231,17 @@ describe("a published lesson", () => {
           id,
         },
       );
+    for (const { course: asked, topic } of [taught, foreign])
+      await prisma.topicQuestion.create({
+        data: {
+          organizationId: demoId,
+          courseId: asked.id,
+          topicId: topic.id,
+          userId: admin?.userId ?? 0,
+          markdown: "And now?",
+          html: "<p>And now?</p>",
+        },
+      });
     expect(await ofCourse(course.id)).toEqual({ unansweredTopicQuestions: { totalCount: 0, nodes: [] } });
     expect(await ofCourse(taught.course.id)).toMatchObject({ unansweredTopicQuestions: { totalCount: 1 } });
   });

@@ -147,7 +147,7 @@ function Tries({ assignment, own, rubrics }: Part & { rubrics: Rubrics }) {
     <>
       {mayWrite && own.closed === null && (
         <DraftForm
-          // By its number, which it has before it is saved: the form, its focus and its uploads outlast the first save.
+          // The number of the try is there before it is saved: the form, its focus and its uploads outlast the first save.
           key={draft?.number ?? (tries[0]?.number ?? 0) + 1}
           assignmentId={assignment.databaseId}
           accepts={assignment.accepts}

@@ -27,7 +27,16 @@ describe("the list of courses", () => {
     expect(await screen.findByText("Java Basics")).toBeTruthy();
     expect([figure("Courses"), figure("Published"), figure("Draft")]).toEqual(["2", "1", "1"]);
     const headers = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
-    expect(headers).toEqual(["", "Sno", "Icon", "Title", "Category", "Last Updated", "Status", "Actions"]);
+    expect(headers).toEqual([
+      "Select all on this page",
+      "Sno",
+      "Icon",
+      "Title",
+      "Category",
+      "Last Updated",
+      "Status",
+      "Actions",
+    ]);
     const cells = within(rowOf("React in Practice")).getAllByRole("cell");
     for (const said of ["2", "Web", "05-Mar-2025", "Published"])
       expect(cells.some(({ textContent }) => textContent?.includes(said))).toBe(true);
