@@ -30,7 +30,12 @@ export const fields: FieldRow[] = [
     ofMembers,
   ),
   node("Announcement", "title", { ...ofMembers, visitor: "nothing" }),
-  node("AnnouncementRecipient", "readAt", { ...staffOnly, other: "nothing" }),
+  node("AnnouncementRecipient", "readAt", {
+    ...staffOnly,
+    learner: "nothing",
+    other: "nothing",
+    visitor: "nothing",
+  }),
   query("announcements", "announcements { nodes { title readCount recipients { nodes { readAt } } } }", {
     ...staffOnly,
     other: "nothing",
