@@ -1,7 +1,7 @@
 import { Button } from "../ui/Button";
 import { VersionCallout } from "./VersionCallout";
 
-interface Props {
+export interface OtherVersionProps {
   /** The name of the part of the screen. */
   label?: string;
   /** The other text; empty where it was deleted. */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Shows what someone else, or another window of the same person, has written, above the text that is typed here. */
-export function OtherVersion(props: Props) {
+export function OtherVersion(props: OtherVersionProps) {
   const { label = "Changed on another device", theirs, author = "Your other device" } = props;
   const { isTooLong = false, onKeepBoth, onKeepMine, onUseTheirs } = props;
   const isEmpty = theirs.trim() === "";

@@ -8,7 +8,7 @@ import type { LessonNotesMutation } from "~/__generated__/LessonNotesMutation.gr
 import type { LessonNotesQuery } from "~/__generated__/LessonNotesQuery.graphql";
 import type { LessonNotesSubscription } from "~/__generated__/LessonNotesSubscription.graphql";
 import { keptEdits } from "~/forms/keptEdits";
-import { OtherVersion } from "~/forms/OtherVersion";
+import type { OtherVersionProps } from "~/forms/OtherVersion";
 import type { AutosaveState } from "~/forms/useAutosave";
 import { useVersionedAutosave } from "~/forms/useVersionedAutosave";
 import { joinTexts, type VersionedOutcome, type VersionedText } from "~/forms/versionedEdit";
@@ -61,6 +61,11 @@ const readNewest = async (environment: IEnvironment, topicId: number): Promise<V
   const read = await readOnce<LessonNotesQuery>(environment, query, { topicId }, quietRequest);
   return read?.topic ? toText(read.topic.note) : null;
 };
+
+/** The choice between two texts, which few readers ever meet. */
+const OtherVersion = lazyWithRetry<OtherVersionProps>(
+  async () => (await import("~/forms/OtherVersion")).OtherVersion,
+);
 
 /** Loads with the first words that are written. */
 const DownloadNotes = lazyWithRetry<DownloadNotesProps>(
