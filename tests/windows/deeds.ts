@@ -84,7 +84,7 @@ export const typeMark: Deed = async ({ desks, random, marks }) => {
   return `${desk.name} types the mark ${points}`;
 };
 
-/** Adds a file to the draft, or answers with one; it goes up while other things are done. */
+/** Adds a file to the draft, or to an exam; it goes up while other things are done. */
 export const addFile: Deed = async ({ windows, sheets, random }) => {
   const window = random.pick<TextWindow | AnswerWindow>([...windows, ...sheets]);
   if (!(await ensureOpen(window, random))) return undefined;

@@ -18,7 +18,7 @@ import type { SavedState } from "~/forms/useEditConflict";
 import { useKeptPlace } from "~/forms/useKeptPlace";
 import { useOptionField } from "~/forms/useOptionField";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
-import { useFetched } from "~/relay/useFetched";
+import { useFetchedAnew } from "~/relay/useFetched";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
 import type { ComboboxOption } from "~/ui/comboboxOption";
@@ -65,7 +65,7 @@ function useAudienceCount({ sendTo, batchId, courseId }: AnnouncementValues): nu
     courseId: sendTo === "COURSE" ? toId(courseId) : null,
   };
   const isChosen = sendTo === "EVERYONE" || chosen.batchId !== null || chosen.courseId !== null;
-  const answer = useFetched<AnnouncementFormAudienceQuery>(audienceQuery, { isChosen, ...chosen });
+  const answer = useFetchedAnew<AnnouncementFormAudienceQuery>(audienceQuery, { isChosen, ...chosen });
   return isChosen ? answer?.announcementAudience : undefined;
 }
 
