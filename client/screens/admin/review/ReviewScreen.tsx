@@ -1,5 +1,5 @@
 import { ClipboardCheck } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { graphql } from "react-relay";
 import type { PieceViews_submission$key } from "~/__generated__/PieceViews_submission.graphql";
 import type { ReviewScreenQuery } from "~/__generated__/ReviewScreenQuery.graphql";
@@ -12,9 +12,8 @@ import { useMutation } from "~/relay/useMutation";
 import { reviewQueueChanged } from "~/screens/admin/changes";
 import { Button } from "~/ui/Button";
 import { EmptyCard } from "~/ui/EmptyCard";
-import { useIsNarrow } from "~/ui/useIsNarrow";
 import { findNext, isSame, mergePieces, type Piece, type PieceName } from "./list/pieces";
-import { NarrowedQueue, QueueCard, QueueFilters } from "./list/Queue";
+import { BelowQueue, NarrowedQueue, QueueCard, QueueFilters } from "./list/Queue";
 import { reviewList, shownMost } from "./list/reviewList";
 import { EssayView, PieceView } from "./view/PieceViews";
 import { isCommand, isTyping, useKeys } from "./view/reviewKeys";
@@ -49,18 +48,17 @@ const pieceNoun = { one: "piece", many: "pieces" } as const;
 
 /** Takes pieces, and takes marks back, of both kinds. */
 function usePieceCommands() {
-  const [takeWork, isTakingWork] = useMutation(takeSubmission);
-  const [takeEssay, isTakingEssay] = useMutation(takeAnswer);
+  const [takeWork] = useMutation(takeSubmission);
+  const [takeEssay] = useMutation(takeAnswer);
   const [undoWork, isUndoingWork] = useMutation(undoGrade);
   const [undoEssay, isUndoingEssay] = useMutation(undoMark);
   return {
-    isTaking: isTakingWork || isTakingEssay,
     isUndoing: isUndoingWork || isUndoingEssay,
-    /** Returns the row of a submission, which may not have been read before; null for an essay, and when it was refused. */
-    take: async ({ kind, id }: PieceName): Promise<PieceViews_submission$key | null> => {
-      if (kind === "submission") return (await takeWork({ submissionId: id }))?.submission ?? null;
-      await takeEssay({ questionId: id });
-      return null;
+    /** Returns the row of a submission, which may not have been read before, and no row of an essay; null when refused. */
+    take: async ({ kind, id }: PieceName): Promise<{ work: PieceViews_submission$key | null } | null> => {
+      if (kind === "essay") return (await takeEssay({ questionId: id })) && { work: null };
+      const taken = await takeWork({ submissionId: id });
+      return taken && { work: taken.submission ?? null };
     },
     undo: ({ kind, id }: PieceName) =>
       kind === "essay" ? undoEssay({ questionId: id }) : undoWork({ submissionId: id }),
@@ -81,20 +79,6 @@ const findRows = ({ reviewQueue, essayQueue }: Response, piece: PieceName | null
       : null,
 });
 
-/** A piece, which comes into sight when it is chosen where it stands below the queue. */
-function BelowQueue({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNarrow = useIsNarrow();
-  useEffect(() => {
-    if (isNarrow) place.current?.scrollIntoView({ block: "start" });
-  }, [isNarrow]);
-  return (
-    <div ref={place} className="min-w-0 scroll-mt-20">
-      {children}
-    </div>
-  );
-}
-
 interface Held {
   work: PieceViews_submission$key | null | undefined;
   essay: Response["essayQueue"]["answers"][number] | null;
@@ -109,20 +93,25 @@ function useReview(read: Response, pieces: readonly Piece[]) {
   const [last, setLast] = useState<PieceName | null>(null);
   // A piece leaves the queue when it is marked, or taken by someone else: its rows stay on the screen.
   const [held, hold] = useState<Held>({ work: submission, essay: null });
-  const { take, undo, isTaking, isUndoing } = usePieceCommands();
+  // The queue tells that a piece is taken a moment after the response: until then, its form stays.
+  const [asked, ask] = useState<PieceName | null>(null);
+  const { take, undo, isUndoing } = usePieceCommands();
   const found = findRows(read, chosen);
   const latest = useRef(chosen);
   useEffect(() => {
     latest.current = chosen;
   }, [chosen]);
   const takeNow = async (piece: PieceName) => {
-    const work = await take(piece);
+    const taken = await take(piece);
     // Another one may have been opened by now.
-    if (work && isSame(latest.current, piece)) hold({ work, essay: null });
+    if (!isSame(latest.current, piece)) return;
+    if (!taken) ask(null);
+    else if (taken.work) hold({ work: taken.work, essay: null });
   };
   const open = (piece: PieceName | undefined) => {
     hold(findRows(read, piece));
     choose(piece ?? null);
+    ask(piece ?? null);
     if (piece) void takeNow(piece);
   };
   const openNext = (from: PieceName | null) => open(findNext(pieces, from));
@@ -143,7 +132,7 @@ function useReview(read: Response, pieces: readonly Piece[]) {
     mayTakeBack: last !== null,
     isUndoing,
     handlers: {
-      isTaking,
+      isTaking: isSame(asked, chosen),
       onMarked: () => {
         setLast(chosen);
         openNext(chosen);

@@ -1,4 +1,5 @@
 import { ClipboardCheck } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { graphql, useFragment } from "react-relay";
 import { getOptions } from "#gateway/domains/labelsContract";
 import { reviewFilterLabels } from "#gateway/domains/submissions/contract";
@@ -15,6 +16,7 @@ import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
 import { EmptyState } from "~/ui/EmptyState";
 import { Select } from "~/ui/Select";
+import { useIsNarrow } from "~/ui/useIsNarrow";
 import { isSame, type Piece, type PieceName } from "./pieces";
 import { reviewList } from "./reviewList";
 
@@ -141,5 +143,19 @@ export function QueueCard({ pieces, totalCount, chosen, onChoose, onMore }: Prop
         )}
       </ul>
     </Card>
+  );
+}
+
+/** A piece, which comes into sight when it is chosen where it stands below the queue. */
+export function BelowQueue({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow();
+  useEffect(() => {
+    if (isNarrow) place.current?.scrollIntoView({ block: "start" });
+  }, [isNarrow]);
+  return (
+    <div ref={place} className="min-w-0 scroll-mt-20">
+      {children}
+    </div>
   );
 }

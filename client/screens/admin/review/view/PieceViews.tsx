@@ -17,7 +17,7 @@ import { EarlierTries, Written } from "./EarlierTries";
 import { MarkForm } from "./MarkForm";
 
 interface ViewProps {
-  /** Whether the viewer has just asked for it: it is marked at once, and the server has the last word. */
+  /** Whether the viewer has asked for it and was not refused: it is marked at once, and the server has the last word. */
   isTaking: boolean;
   onMarked: () => void;
   onReleased: () => void;
