@@ -4,7 +4,13 @@ import { nullable, value } from "#gateway/graphql/fields";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
 import { Assessment } from "./Assessment";
-import { countToMark, type QuestionStatistics, type Results, readResults, type Sitting } from "./resultLoaders";
+import {
+  countToMark,
+  type QuestionStatistics,
+  type Results,
+  readResults,
+  type Sitting,
+} from "./resultLoaders";
 import { type AttemptEventName, resultLimits } from "./resultsContract";
 
 export const AttemptEventKind = describedEnum<AttemptEventName>(

@@ -102,7 +102,10 @@ const [essay] = await prisma.attemptQuestion.findMany({
   select: { attempt: { select: { assessment: { select: { id: true, courseId: true } } } } },
   take: 1,
 });
-const { id: assessmentId, courseId: essayCourseId } = essay?.attempt.assessment ?? { id: 0, courseId: 0 };
+const { id: assessmentId, courseId: examinedId } = essay?.attempt.assessment ?? { id: 0, courseId: 0 };
+// The trainer marks its essays, too.
+const { userId: trainerId = 0 } = await test.as("trainer");
+await prisma.course.update({ where: { id: examinedId }, data: { trainerId } });
 
 /** Opens an address as its screen does, and returns the list of its rows. */
 async function open(caller: Caller, address: string): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { type DocumentNode, type FieldNode, Kind, parse, visit } from "graphql";
+import { type DocumentNode, type FieldNode, parse, visit } from "graphql";
 import { describe, expect, it } from "vitest";
 import { assessmentTables } from "#gateway/rest/export/assessmentTables";
 import { batchTables } from "#gateway/rest/export/batchTables";
