@@ -22,7 +22,7 @@ export function PlaceRequestActs({ request, listId }: Props) {
   const what = `${user.name}, ${course.title}`;
   const answered = { updater: removeRow({ listId, nodeId }) };
   return (
-    <div className="flex shrink-0 gap-2">
+    <div className="flex shrink-0 justify-end gap-2">
       <Button
         size="sm"
         aria-label={`Enrol ${what}`}
