@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { demoId } from "#tests/support/factory";
+import { demoId, nextNumber } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
 
 const { test, factory } = await openSuite();
@@ -144,7 +144,12 @@ async function makeCollided(): Promise<Record<string, { id: number }[]>> {
     curriculum: await ofNames((title) => factory.curriculum({ title })),
     categories: await ofNames((name) => category.create({ data: { organizationId: demoId, name } })),
     specializations: await ofNames((name) => factory.specialization([courses[0]?.id ?? 0], { name })),
-    users: await ofNames((name) => factory.user({ username: name.replace(" ", ".") })),
+    users: await ofNames((name) =>
+      factory.user({
+        username: name.toLowerCase().replace(" ", "."),
+        email: `collided${nextNumber()}@made.example`,
+      }),
+    ),
     payments: await ofNames(async (reference) =>
       factory.payment({ userId: (await factory.user()).id, reference }),
     ),
