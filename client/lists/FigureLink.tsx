@@ -31,7 +31,7 @@ export function FigureLink({ count, to, rows, children = formatCount(count) }: P
 
 interface QuantityProps extends Pick<Props, "count" | "to"> {
   noun: Noun;
-  /** What the rows belong to, for assistive technology: 'of React', said after them. */
+  /** The owner of the rows, for assistive technology: 'of React', said after them. */
   whose: string;
 }
 

@@ -1,7 +1,7 @@
 import { Button } from "../ui/Button";
 
 interface Props {
-  /** What the list is narrowed to: 'Only Design'. */
+  /** The filter in words: 'Only people enrolled in Design'. */
   children: string;
   /** The label of the button that leads back to all: 'Show all users'. */
   all: string;

@@ -36,7 +36,7 @@ function findLists(document: DocumentNode): ReadList[] {
 
 const listsOf = (text: string) => findLists(parse(text));
 
-/** What the screens narrow each list by, by the list's path. */
+/** The filters of the screens' lists, by the list's path. */
 const narrowing = new Map(
   [...documentTexts.values()]
     .filter((text) => text.includes("before: $before"))
@@ -44,7 +44,7 @@ const narrowing = new Map(
     .map(({ path, args }) => [path, args]),
 );
 
-/** What a screen narrows a list by that a document, which reads the same list to its end, does not. */
+/** The filters of a screen's list that are missing where a document reads the same list to its end. */
 const findForgotten = (text: string): string[] =>
   listsOf(text).flatMap(({ path, args }) =>
     (narrowing.get(path) ?? []).filter((name) => !args.includes(name)).map((name) => `${path}(${name})`),
