@@ -44,6 +44,7 @@ export const screenRights: readonly (readonly [pattern: string, ...rights: Scree
   ["assignments/:id/edit", "assignments.write"],
   ["assignments", "assignments.write", "submissions.mark"],
   ["rubrics/*", "rubrics.write"],
+  ["inbox/places", "enrolments.write"],
   ["inbox", "lessons.moderate"],
   ["review", "submissions.mark"],
   ["files", "files.read", "files.manage"],

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formatCount } from "#gateway/domains/countTextContract";
+import { formatQuantity, type Noun } from "../formats/counts";
 import { useMayFollow } from "../ui/linkPermission";
 
 interface Props {
@@ -27,3 +28,16 @@ export function FigureLink({ count, to, rows, children = formatCount(count) }: P
     </Link>
   );
 }
+
+interface QuantityProps extends Pick<Props, "count" | "to"> {
+  noun: Noun;
+  /** The owner of the rows, for assistive technology: 'of React', said after them. */
+  whose: string;
+}
+
+/** A number of rows with their noun, '12 learners', that opens them. */
+export const QuantityLink = ({ count, to, noun, whose }: QuantityProps) => (
+  <FigureLink count={count} to={to} rows={`${count === 1 ? noun.one : noun.many} ${whose}`}>
+    {formatQuantity(count, noun)}
+  </FigureLink>
+);

@@ -59,6 +59,8 @@ const areas = {
     "/admin/rubrics/create",
     "/admin/rubrics/1/edit",
     "/admin/review",
+    "/admin/inbox",
+    "/admin/inbox/places",
   ],
   people: [
     "/admin/certificates",

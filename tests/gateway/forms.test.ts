@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { categorySchema } from "#gateway/domains/categories/contract";
+import { classTime } from "#gateway/domains/contract";
 import { courseSchema } from "#gateway/domains/courses/formContract";
 import { curriculumSchema } from "#gateway/domains/curricula/contract";
 import { outlineSchema, sectionSchema, topicSchema } from "#gateway/domains/outlines/contract";
@@ -171,5 +172,18 @@ describe("what a form makes of its fields", () => {
       outlineSchema.safeParse({ modules: given }).error?.issues.map(({ message }) => message);
     expect(problems(modules)).toEqual(["An outline has at most 100 modules"]);
     expect(problems([{ name: "One", topics }])).toEqual(["A module has at most 200 topics"]);
+  });
+});
+
+describe("the time of a class", () => {
+  const time = classTime("End time");
+
+  it("is refused at midnight before it is saved, and unset as 00:00:00", () => {
+    expect(time.safeParse("00:00").error?.issues[0]?.message).toBe(
+      "A class starts after 00:00 and ends by 23:59 of its day",
+    );
+    const read = ["00:00:00", "", null, "23:59", "00:01", "07:30:00"].map((typed) => time.parse(typed));
+    expect(read).toEqual([null, null, null, "23:59:00", "00:01:00", "07:30:00"]);
+    expect(time.safeParse("24:00").success).toBe(false);
   });
 });

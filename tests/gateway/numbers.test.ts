@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formatCount } from "#gateway/domains/countTextContract";
+import { formatPoints } from "#gateway/domains/grades/contract";
 import { askWhich, readNumber, toNumber } from "#gateway/domains/numberContract";
 import { amountField, moneyField, optionalPrice, wholeNumber } from "#gateway/domains/numberFieldContract";
+import { formatMoney } from "~/formats/money";
 
 /** The first digit of scripts, by Unicode. */
 const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xc66, 0xe50, 0xff10, 0x1d7ce, 0x1d7d8];
@@ -117,6 +120,18 @@ describe("a field for numbers", () => {
       0,
       1250,
     ]);
+  });
+
+  it("reads back every number that the product prints", () => {
+    const money = moneyField("Amount", { min: 0, max: 10 ** 12 });
+    fc.assert(
+      fc.property(fc.nat(10 ** 9), fc.nat(99), (count, hundredths) => {
+        expect(money.parse(formatMoney(count))).toBe(count);
+        expect(toNumber(formatCount(count))).toBe(count);
+        const points = count / 1000 + hundredths / 100;
+        expect(toNumber(formatPoints(points))).toBe(Math.round(points * 100) / 100);
+      }),
+    );
   });
 
   it("asks what a whole number with a point means", () => {

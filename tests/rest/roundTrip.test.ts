@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { demoId, nextNumber } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
 
-const { test } = await openSuite();
+const { test, factory } = await openSuite();
 const admin = await test.as("admin");
 
 type Row = Record<string, unknown> & { id: number };
@@ -129,5 +130,40 @@ describe("what GET returns", () => {
       expect((await admin.rest("POST", "batchcoursetopics", row)).json).toEqual(row);
     }
     expect(await readContent()).toEqual(before);
+  });
+});
+
+/** Makes two rows of each kind whose names differ in case and accents alone, as before names were folded. */
+async function makeCollided(): Promise<Record<string, { id: number }[]>> {
+  const names = ["Zz Émile", "zz emile"];
+  const ofNames = <Made>(make: (name: string) => Promise<Made>) => Promise.all(names.map(make));
+  const { category } = test.database.prisma;
+  const courses = await ofNames((name) => factory.course({ code: name.replace(" ", "-") }));
+  return {
+    courses,
+    curriculum: await ofNames((title) => factory.curriculum({ title })),
+    categories: await ofNames((name) => category.create({ data: { organizationId: demoId, name } })),
+    specializations: await ofNames((name) => factory.specialization([courses[0]?.id ?? 0], { name })),
+    users: await ofNames((name) =>
+      factory.user({
+        username: name.toLowerCase().replace(" ", "."),
+        email: `collided${nextNumber()}@made.example`,
+      }),
+    ),
+    payments: await ofNames(async (reference) =>
+      factory.payment({ userId: (await factory.user()).id, reference }),
+    ),
+  };
+}
+
+describe("rows whose names are the same since names are folded", () => {
+  it("stay, and can be PUT back", { timeout }, async () => {
+    for (const [list, rows] of Object.entries(await makeCollided()))
+      for (const { id } of rows) {
+        const row: Row = await read(`${list}/${id}`);
+        const put = await admin.rest("PUT", `${list}/${id}`, row);
+        expect([list, put.status, put.json.message]).toEqual([list, 200, undefined]);
+        expect(withoutVersion(await read(`${list}/${id}`))).toEqual(withoutVersion(row));
+      }
   });
 });

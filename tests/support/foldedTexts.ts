@@ -1,13 +1,30 @@
+import fc from "fast-check";
 import { foldForSearch, sortKey } from "#gateway/domains/foldContract";
 
 /** They have neither case nor accents; the last block is younger than the tables by which older servers compose. */
 const plain =
   /[\p{Cs}\p{Cn}\p{Co}\p{sc=Han}\p{sc=Hangul}\p{sc=Tangut}\p{sc=Cuneiform}\p{sc=Egyptian_Hieroglyphs}\p{sc=Yi}\u{105C0}-\u{105FF}]/u;
 
-/** Characters that fold to others. */
-const characters = Array.from({ length: 0x1ffff }, (_character, index) =>
+const everyCharacter = Array.from({ length: 0x1ffff }, (_character, index) =>
   String.fromCodePoint(index + 1),
-).filter((character) => !plain.test(character) && foldForSearch(character) !== character);
+).filter((character) => !plain.test(character));
+
+/** Characters that fold to others. */
+const characters = everyCharacter.filter((character) => foldForSearch(character) !== character);
+
+/** The others, a hundred in each text; spaces keep them from composing with each other. */
+const kept = everyCharacter.filter((character) => foldForSearch(character) === character);
+const keptTexts = Array.from({ length: Math.ceil(kept.length / 100) }, (_text, index) =>
+  kept.slice(index * 100, (index + 1) * 100).join(" "),
+);
+
+/** Characters of both kinds in any order, the same ones in every run. */
+const mixedTexts = fc.sample(
+  fc
+    .array(fc.nat(everyCharacter.length - 1), { minLength: 1, maxLength: 12 })
+    .map((places) => places.map((place) => everyCharacter[place]).join("")),
+  { numRuns: 500, seed: 34 },
+);
 
 const names = [
   "adam",
@@ -31,6 +48,8 @@ const names = [
 /** Texts of every kind that is folded, of at most a few characters. */
 export const foldedTexts: readonly string[] = [
   ...names,
+  ...keptTexts,
+  ...mixedTexts,
   ...characters,
   ...characters
     .filter((_character, index) => index % 7 === 0)

@@ -1,6 +1,7 @@
 import { graphql } from "react-relay";
 import type { BatchPickerBatchMatchesQuery } from "~/__generated__/BatchPickerBatchMatchesQuery.graphql";
 import { formatQuantity } from "~/formats/counts";
+import { learnerNoun } from "~/formats/nouns";
 import { MatchField } from "~/forms/MatchField";
 import type { MatchFieldProps } from "~/ui/MatchCombobox";
 
@@ -9,8 +10,6 @@ const query = graphql`
     batchMatches(search: $search) { id databaseId name noOfParticipants }
   }
 `;
-
-const learnerNoun = { one: "learner", many: "learners" } as const;
 
 /** A search for a batch by name. */
 export const BatchPicker = (props: MatchFieldProps) => (

@@ -35,7 +35,18 @@ export const recipientsList = {
   }),
 };
 export const invitationsList = stateList("/admin/users/invitations", invitationStateLabels, bySearch);
-export const issuedList = stateList("/admin/certificates", certificateStateLabels, bySearch);
+export const issuedList = stateList(
+  "/admin/certificates",
+  certificateStateLabels,
+  paramGroup({ search: textParam, template: idParam }),
+);
+
+/** Converts the address of the list of certificates to its query's variables; 0 names no template. */
+export const issuedVariables = ({ template, ...address }: ParsedAddress<typeof issuedList>) => ({
+  ...listVariables(address),
+  templateId: template,
+  chosenTemplate: template ?? 0,
+});
 export const jobsList = stateList("/admin/jobs", jobStateLabels, noFilters);
 export const mailList = stateList(
   "/admin/mail",

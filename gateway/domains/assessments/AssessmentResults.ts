@@ -4,7 +4,13 @@ import { nullable, value } from "#gateway/graphql/fields";
 import { valueQuery } from "#gateway/graphql/queryFields";
 import { valueType } from "#gateway/graphql/types";
 import { Assessment } from "./Assessment";
-import { type QuestionStatistics, type Results, readResults, type Sitting } from "./resultLoaders";
+import {
+  countToMark,
+  type QuestionStatistics,
+  type Results,
+  readResults,
+  type Sitting,
+} from "./resultLoaders";
 import { type AttemptEventName, resultLimits } from "./resultsContract";
 
 export const AttemptEventKind = describedEnum<AttemptEventName>(
@@ -137,6 +143,13 @@ export const AssessmentResults = valueType<Results>("AssessmentResults", {
     regrades: value([RegradeType], "The last regrades, latest first."),
   },
   rows: { assessment: { type: Assessment, id: "assessmentId", description: "The assessment." } },
+  fields: (t) => ({
+    toMarkCount: t.int({
+      description: "Number of answers of all its ended attempts that wait for a person to mark them.",
+      resolve: ({ assessmentId }, _args, { db, viewer, clock }) =>
+        countToMark(db, { assessmentId, viewer, now: clock() }),
+    }),
+  }),
 });
 
 valueQuery("assessmentResults", {

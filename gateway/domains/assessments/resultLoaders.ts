@@ -220,4 +220,10 @@ export async function readMarkingQueue(db: TenantClient, { assessmentId, viewer,
   );
 }
 
+/** Counts the essays and files of an assessment that wait for a mark. */
+export const countToMark = (db: TenantClient, { assessmentId, viewer, now }: Sought): Promise<number> =>
+  db.attemptQuestion.count({
+    where: { AND: [markedAnswers(viewer, now), { attempt: { assessmentId }, marks: null }] },
+  });
+
 export type MarkedAnswer = Awaited<ReturnType<typeof readMarkedAnswers>>[number];

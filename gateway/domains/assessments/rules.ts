@@ -90,17 +90,18 @@ interface NumberKey {
 
 /**
  * The values that a text may mean as the answer of a question: none if it is no number, two where its comma may stand
- * before the decimals that the key has.
+ * before the decimals that the key has ('1,234'), or its point between the thousands of a key that has none ('1.234').
  */
 export function readAnswerNumber(text: string, { value, tolerance }: NumberKey): number[] {
   const read = readNumber(text);
   if (!read) return [];
-  const isComma = read.other !== null && Math.abs(read.other) < Math.abs(read.value);
+  if (read.other === null) return [read.value];
+  const isComma = Math.abs(read.other) < Math.abs(read.value);
   const hasDecimals = !Number.isInteger(value ?? 0) || !Number.isInteger(tolerance ?? 0);
-  return isComma && hasDecimals && read.other !== null ? [read.value, read.other] : [read.value];
+  return isComma === hasDecimals ? [read.value, read.other] : [read.value];
 }
 
-/** Whether a number is right; one that was saved before its comma was asked about is right by either meaning. */
+/** Whether a number is right; one that was saved before its sign was asked about is right by either meaning. */
 function isRightNumber({ value, tolerance, answerText }: AnsweredQuestion): boolean {
   if (typeof value !== "number") return false;
   return readAnswerNumber(answerText ?? "", { value, tolerance }).some((given) => {

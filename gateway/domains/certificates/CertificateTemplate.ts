@@ -4,7 +4,7 @@ import { fromColumn } from "#gateway/graphql/fromColumn";
 import { rowQuery, rowsQuery } from "#gateway/graphql/queryFields";
 import { relatedColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType, valueType } from "#gateway/graphql/types";
-import { certificateRights, visibleTemplates } from "./access";
+import { certificateRights, issuedCertificates, mayIssueCertificates, visibleTemplates } from "./access";
 import {
   type LayoutElement as Element,
   type ElementAlign,
@@ -123,7 +123,11 @@ export const CertificateTemplate = nodeType("CertificateTemplate", {
       select: { signature: { select: { id: true, name: true } } },
       resolve: ({ signature }) => signature && toFilePath(signature),
     }),
-    issuedCount: t.relationCount("certificates", { description: "Number of certificates issued." }),
+    issuedCount: t.relationCount("certificates", {
+      description:
+        "Number of certificates issued: those that the viewer can list, or all for who lists none.",
+      where: (_args, { viewer }) => (mayIssueCertificates(viewer) ? issuedCertificates(viewer) : {}),
+    }),
   }),
 });
 

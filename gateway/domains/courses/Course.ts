@@ -88,6 +88,10 @@ export const Course = nodeType("Course", {
       description: "Number of people enrolled in it. Requires staff.",
       authScopes: { staff: true },
     }),
+    canListLearners: t.boolean({
+      description: "Whether the list of users shows the viewer all people enrolled in it.",
+      resolve: reachingCourse("users.read"),
+    }),
     moduleCount: t.relationCount("modules", { description: "Number of modules." }),
     topicCount: t.relationCount("topics", { description: "Number of topics." }),
     generalQuestions: t.relation("questions", {

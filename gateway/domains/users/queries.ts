@@ -6,6 +6,7 @@ import { rowQuery } from "#gateway/graphql/queryFields";
 import { narrowByWord } from "#gateway/graphql/wordIndex";
 import { activeDays } from "../accounts/contract";
 import { getActiveSince } from "../accounts/rules";
+import { visibleEnrolments } from "../enrolments/access";
 import { compareNames } from "../foldContract";
 import { visibleUsers } from "./access";
 import { roleNames, type UserSort as UserSortName, userListLimits } from "./contract";
@@ -30,6 +31,7 @@ const filterArguments = toArgs({
   verified: optional("Boolean", "Only accounts with, or without, a confirmed address."),
   active: optional("Boolean", "Only accounts that may, or may not, sign in."),
   seen: optional("Boolean", `Only accounts that used the product in the last ${activeDays} days.`),
+  courseId: optional("Int", "Only accounts whose enrolment in the course the viewer can see."),
   ids: optional(["Int"], "Only the accounts with these ids."),
 });
 
@@ -40,9 +42,11 @@ listQuery("users", {
   readers: "users.read",
   args: filterArguments,
   visible: visibleUsers,
-  where: async ({ seen, ...filter }, { db, clock }) => {
+  where: async ({ seen, courseId, ...filter }, { db, viewer, clock }) => {
     const where = userFilter({ ...filter, ...(seen && { seenSince: getActiveSince(clock()) }) });
-    return { ...where, AND: [...where.AND, ...(await narrowByWord(db, "find_people", filter.search))] };
+    const enrolled = courseId ? [{ enrolments: { some: { courseId, AND: visibleEnrolments(viewer) } } }] : [];
+    const found = await narrowByWord(db, "find_people", filter.search);
+    return { ...where, AND: [...where.AND, ...enrolled, ...found] };
   },
   orderBy: { type: UserSort, byDefault: "NAME", order: userOrder },
 });

@@ -33,6 +33,7 @@ const users = defineExport<UserRow>({
     verified: "Boolean",
     active: "Boolean",
     seen: "Boolean",
+    courseId: "Int",
     ids: "[Int!]",
     sort: "UserSort",
     reversed: "Boolean",

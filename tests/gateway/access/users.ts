@@ -65,6 +65,11 @@ export const fields: FieldRow[] = [
     other: "own",
   }),
   query("users", "users(first: 100) { nodes { email } }", { ...staffOnly, other: "own" }),
+  query(
+    "users of a course",
+    ({ published }) => `users(first: 100, courseId: ${published.id}) { nodes { email } }`,
+    { ...staffOnly, other: "nothing" },
+  ),
   query("userMatches", "userMatches { email }", { ...staffOnly, other: "own" }),
   ...["lastSignInAt", "lastSeenAt"].map((field) => ({
     field: `Query.user with ${field}`,

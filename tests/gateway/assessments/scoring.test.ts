@@ -160,7 +160,9 @@ describe("a number", () => {
   it("counts a kept answer of two meanings by either", () => {
     expect(isRight({ ...numeric("1,234"), value: 1.234 })).toBe(true);
     expect(isRight({ ...numeric("1,234"), value: 1234, tolerance: 0.5 })).toBe(true);
+    expect(isRight({ ...numeric("1.000"), value: 1000 })).toBe(true);
     expect(isRight({ ...numeric("1,000"), value: 1 })).toBe(false);
+    expect(isRight({ ...numeric("1.500"), value: 1500.5 })).toBe(false);
   });
 
   it("is asked about before it is kept with two meanings", () => {
@@ -168,6 +170,7 @@ describe("a number", () => {
     const problemOf = (text: string, value: number) =>
       findAnswerProblem({ ...asked, value }, { optionIds: [], matches: [], blanks: [], text, fileId: null });
     expect(problemOf("1,234", 1.5)).toBe("1,234 can be read in two ways. Write 1234 or 1.234.");
+    expect(problemOf("1.000", 1000)).toBe("1.000 can be read in two ways. Write 1000 or 1.");
     expect([problemOf("1,234", 1234), problemOf("1.234", 1.5), problemOf("1,23", 1.5)]).toEqual([
       null,
       null,

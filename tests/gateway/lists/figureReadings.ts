@@ -11,12 +11,18 @@ interface ShownFigure {
   opens: string;
 }
 
+/** The rows whose own figures are read. */
+export interface ReadIds {
+  viewerId: number;
+  assessmentId: number;
+}
+
 interface FigureReading {
   /** The field that the figure is read by: to whom it is refused, the figure is not shown. */
-  field: (viewerId: number) => string;
+  field: (ids: ReadIds) => string;
   /** A field of the screen that it opens: to whom this is refused, the figure is no link. */
   needs?: string;
-  toShown: (answer: Answer, viewerId: number) => readonly ShownFigure[];
+  toShown: (answer: Answer, ids: ReadIds) => readonly ShownFigure[];
 }
 
 const counted = (field: string, address: () => string, name = "totalCount"): FigureReading => ({
@@ -36,8 +42,8 @@ export const figureReadings: Readonly<Record<keyof typeof opens, FigureReading>>
   classesToday: counted("batchesToday(first: 5)", opens.classesToday),
   lateTopics: counted("lateTopics(first: 5)", opens.lateTopics),
   lateTopicsOf: {
-    field: (viewerId) => `lateTopics(first: 5, trainerId: ${viewerId}) { totalCount }`,
-    toShown: ({ totalCount }, viewerId) => [{ count: totalCount, opens: opens.lateTopicsOf(viewerId) }],
+    field: ({ viewerId }) => `lateTopics(first: 5, trainerId: ${viewerId}) { totalCount }`,
+    toShown: ({ totalCount }, { viewerId }) => [{ count: totalCount, opens: opens.lateTopicsOf(viewerId) }],
   },
   pendingPayments: {
     field: () => "paymentSummary { due dueCount }",
@@ -51,6 +57,23 @@ export const figureReadings: Readonly<Record<keyof typeof opens, FigureReading>>
   coursesWithoutTopics: counted("courses(first: 5, lacking: TOPICS)", opens.coursesWithoutTopics),
   coursesWithoutQuestions: counted("courses(first: 5, lacking: QUESTIONS)", opens.coursesWithoutQuestions),
   coursesOfCategory: inRows("categories(first: 3)", "courseCount", opens.coursesOfCategory),
+  learnersOfCourse: {
+    // Without the right to look all of them up, the number is no link.
+    field: () => "courses(first: 30) { nodes { databaseId learnerCount canListLearners } }",
+    needs: "users(first: 1) { totalCount }",
+    toShown: ({ nodes }) =>
+      nodes.flatMap(({ databaseId, learnerCount, canListLearners }: Answer) =>
+        canListLearners ? [{ count: learnerCount, opens: opens.learnersOfCourse(databaseId) }] : [],
+      ),
+  },
+  resourcesOfCourse: {
+    field: () => "courses(first: 3) { nodes { databaseId resources(first: 1) { totalCount } } }",
+    toShown: ({ nodes }) =>
+      nodes.map(({ databaseId, resources }: Answer) => ({
+        count: resources.totalCount,
+        opens: opens.resourcesOfCourse(databaseId),
+      })),
+  },
   usersOfBatch: inRows("batches(first: 3)", "noOfParticipants", opens.usersOfBatch),
   coursesOfBatch: inRows("batches(first: 3)", "courseCount", opens.coursesOfBatch),
   keptMails: counted("mailSetup", opens.keptMails, "keptCount"),
@@ -61,6 +84,21 @@ export const figureReadings: Readonly<Record<keyof typeof opens, FigureReading>>
     ],
   },
   unansweredQuestions: counted("unansweredTopicQuestions(first: 5)", opens.unansweredQuestions),
+  placeRequests: counted("placeRequests(first: 5)", opens.placeRequests),
+  essaysOf: {
+    field: ({ assessmentId }) => `assessmentResults(assessmentId: ${assessmentId}) { toMarkCount }`,
+    toShown: ({ toMarkCount }, { assessmentId }) => [
+      { count: toMarkCount, opens: opens.essaysOf(assessmentId) },
+    ],
+  },
+  certificatesOfTemplate: {
+    field: () => "certificateTemplates { databaseId issuedCount }",
+    toShown: (templates) =>
+      templates.map(({ databaseId, issuedCount }: Answer) => ({
+        count: issuedCount,
+        opens: opens.certificatesOfTemplate(databaseId),
+      })),
+  },
   unreadNotifications: {
     field: () => "me { unreadNotificationCount }",
     toShown: ({ unreadNotificationCount }) => [
@@ -68,7 +106,15 @@ export const figureReadings: Readonly<Record<keyof typeof opens, FigureReading>>
     ],
   },
   recipientsOf: inRows("announcements(first: 3, state: SENT)", "audienceCount", opens.recipientsOf),
-  readersOf: inRows("announcements(first: 3, state: SENT)", "readCount", opens.readersOf),
+  readersOf: {
+    field: () => "announcements(first: 3, state: SENT) { nodes { databaseId readCount audienceCount } }",
+    toShown: ({ nodes }) =>
+      nodes.flatMap(({ databaseId, readCount, audienceCount }: Answer) => [
+        { count: readCount, opens: opens.readersOf(databaseId) },
+        // The tab beside it.
+        { count: audienceCount - readCount, opens: `${opens.recipientsOf(databaseId)}?read=no` },
+      ]),
+  },
   unmarkedOf: {
     ...inRows("assignments(first: 3, stage: WAITING)", "waitingCount", opens.unmarkedOf),
     needs: "reviewQueue { totalCount }",

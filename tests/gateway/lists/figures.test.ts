@@ -92,6 +92,21 @@ await prisma.announcement.create({
   },
 });
 
+const [essay] = await prisma.attemptQuestion.findMany({
+  where: {
+    type: { in: ["ESSAY", "FILE"] },
+    answeredAt: { not: null },
+    marks: null,
+    attempt: { organizationId: 1, submittedAt: { not: null } },
+  },
+  select: { attempt: { select: { assessment: { select: { id: true, courseId: true } } } } },
+  take: 1,
+});
+const { id: assessmentId, courseId: examinedId } = essay?.attempt.assessment ?? { id: 0, courseId: 0 };
+// The trainer marks its essays, too.
+const { userId: trainerId = 0 } = await test.as("trainer");
+await prisma.course.update({ where: { id: examinedId }, data: { trainerId } });
+
 /** Opens an address as its screen does, and returns the list of its rows. */
 async function open(caller: Caller, address: string): Promise<Answer> {
   const { pathname, searchParams } = new URL(address, "http://learn.example");
@@ -145,6 +160,7 @@ async function readOpened(caller: Caller, name: string, { opens, count, rupees }
 }
 
 const everyone = [
+  "resourcesOfCourse",
   "coursesOfCategory",
   "coursesWithoutQuestions",
   "coursesWithoutTopics",
@@ -154,19 +170,20 @@ const everyone = [
   "unreadNotifications",
 ];
 const ofTeaching = [...everyone, "unansweredQuestions"];
-const ofMarkers = ["unmarkedOf", "unmarkedOfGiven"];
+const ofMarkers = ["unmarkedOf", "unmarkedOfGiven", "certificatesOfTemplate"];
+const ofPeople = ["activeLearners", "learnersOfCourse"];
 const ofAnnouncers = ["recipientsOf", "readersOf"];
 const ofBatches = ["classesToday", "lateTopics", "lateTopicsOf", "usersOfBatch", "coursesOfBatch"];
 const ofMoney = ["pendingPayments", "collectedInMonth"];
-const ofOffice = [...ofTeaching, "activeLearners", ...ofBatches, ...ofMoney, ...ofAnnouncers];
+const ofOffice = [...ofTeaching, ...ofPeople, ...ofBatches, ...ofMoney, ...ofAnnouncers, "placeRequests"];
 
 /** The figures that each role sees; the others are refused to it, and not shown. */
 const shown: Readonly<Record<Role, readonly string[]>> = {
-  admin: [...ofOffice, ...ofMarkers, "holdersOf", "keptMails"],
-  coordinator: [...ofOffice, ...ofMarkers],
-  trainer: [...ofTeaching, "activeLearners", ...ofBatches, ...ofAnnouncers, ...ofMarkers],
+  admin: [...ofOffice, ...ofMarkers, "essaysOf", "holdersOf", "keptMails"],
+  coordinator: [...ofOffice, ...ofMarkers, "essaysOf"],
+  trainer: [...ofTeaching, ...ofPeople, "essaysOf", ...ofBatches, ...ofAnnouncers, ...ofMarkers],
   author: ofTeaching,
-  finance: [...everyone, "activeLearners", ...ofMoney],
+  finance: [...everyone, ...ofPeople, ...ofMoney],
   otherAdmin: [...ofOffice, ...ofMarkers, "holdersOf", "keptMails"],
   learner: everyone,
 };
@@ -174,13 +191,13 @@ const shown: Readonly<Record<Role, readonly string[]>> = {
 describe("a figure", () => {
   it.each(roles)("opens for %s exactly the rows that it counts", async (role) => {
     const caller = await test.as(role);
-    const viewerId = caller.userId ?? 0;
+    const ids = { viewerId: caller.userId ?? 0, assessmentId };
     const seen: string[] = [];
     for (const [name, { field, needs = "__typename", toShown }] of Object.entries(figureReadings)) {
-      const { data } = await caller.graphql(`{ answer: ${field(viewerId)}, opened: ${needs} }`);
+      const { data } = await caller.graphql(`{ answer: ${field(ids)}, opened: ${needs} }`);
       if (!data?.answer || !data.opened) continue;
       seen.push(name);
-      for (const { opens, ...figure } of toShown(data.answer, viewerId))
+      for (const { opens, ...figure } of toShown(data.answer, ids))
         expect({ opens, ...(await readOpened(caller, name, { opens, ...figure })) }).toEqual({
           opens,
           ...figure,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { readPersisted } from "#gateway/graphql/persisted";
 import { packageRoot } from "#gateway/packageRoot";
+import { plainList } from "~/lists/listParams";
 import { listVariables } from "~/lists/loadList";
 import {
   batchCoursesList,
@@ -14,11 +15,12 @@ import { coursesList, coursesVariables } from "~/screens/admin/courses/list/cour
 import { paymentsList, paymentsVariables } from "~/screens/admin/payments/list/paymentsList";
 import { reviewList, reviewVariables } from "~/screens/admin/review/list/reviewList";
 import * as stateLists from "~/screens/admin/stateLists";
-import { usersList, usersVariables } from "~/screens/admin/users/usersList";
+import { usersList, usersScreenVariables } from "~/screens/admin/users/usersList";
 import { notificationsList, notificationsVariables } from "~/screens/notifications/notificationsList";
 import type { Answer } from "./figureReadings";
 
-const texts = new Map(
+/** The queries of the client, by their names. */
+export const documentTexts = new Map(
   [...readPersisted(join(packageRoot, "client", "__generated__", "persisted.json")).values()].flatMap(
     (text) => {
       const name = /^query (\w+)/.exec(text)?.[1];
@@ -29,13 +31,13 @@ const texts = new Map(
 
 /** The document of a screen, as the client sends it. */
 export function readDocument(name: string): string {
-  const text = texts.get(name);
+  const text = documentTexts.get(name);
   if (text === undefined) throw new Error(`${name} is no document of the client`);
   return text;
 }
 
 /** The screens that count their rows by kinds: those that read the size of a list beside its page. */
-export const countingScreens = [...texts].flatMap(([name, text]) =>
+export const countingScreens = [...documentTexts].flatMap(([name, text]) =>
   // Queries of later pages repeat the fragment of their screen's.
   name.endsWith("ScreenQuery") && /^ {2}\w+: \w+\([^)]*\) \{\n {4}totalCount/m.test(text) ? [name] : [],
 );
@@ -53,7 +55,7 @@ interface OpenedScreen {
 export const openedScreens: Readonly<Record<string, OpenedScreen>> = {
   "/admin/users": {
     document: "UsersScreenQuery",
-    toVariables: (search) => usersVariables(usersList.parse(search)),
+    toVariables: (search) => usersScreenVariables(usersList.parse(search)),
     toRows: ({ users }) => users,
   },
   "/admin/batches": {
@@ -81,6 +83,11 @@ export const openedScreens: Readonly<Record<string, OpenedScreen>> = {
     toVariables: (search) => coursesVariables(coursesList.parse(search)),
     toRows: ({ courses }) => courses,
   },
+  "/admin/courses/:id/resources": {
+    document: "CourseResourcesQuery",
+    toVariables: (_search, courseId) => ({ courseId }),
+    toRows: ({ course }) => course.resources,
+  },
   "/admin/payments": {
     document: "PaymentsScreenQuery",
     toVariables: (search) => paymentsVariables(paymentsList.parse(search)),
@@ -90,6 +97,24 @@ export const openedScreens: Readonly<Record<string, OpenedScreen>> = {
     document: "InboxScreenQuery",
     toVariables: () => ({}),
     toRows: ({ unansweredTopicQuestions }) => unansweredTopicQuestions,
+  },
+  "/admin/inbox/places": {
+    document: "PlaceRequestsScreenQuery",
+    toVariables: (search) => listVariables(plainList.parse(search)),
+    toRows: ({ placeRequests }) => placeRequests,
+  },
+  "/admin/assessments/:id/results/marking": {
+    document: "MarkingScreenQuery",
+    toVariables: (_search, assessmentId) => ({ assessmentId }),
+    // It lists the marked ones, too, to go back to.
+    toRows: ({ markingQueue }) => ({
+      totalCount: markingQueue.filter(({ marks }: Answer) => marks === null).length,
+    }),
+  },
+  "/admin/certificates": {
+    document: "IssuedScreenQuery",
+    toVariables: (search) => stateLists.issuedVariables(stateLists.issuedList.parse(search)),
+    toRows: ({ certificates }) => certificates,
   },
   "/admin/review": {
     document: "ReviewScreenQuery",
@@ -183,12 +208,7 @@ export const tabbedScreens: readonly TabbedScreen[] = [
     toRows: ({ invitations }) => invitations,
     tabs: byState(stateLists.invitationsList.counted.labels),
   },
-  {
-    document: "IssuedScreenQuery",
-    toVariables: (search) => listVariables(stateLists.issuedList.parse(search)),
-    toRows: ({ certificates }) => certificates,
-    tabs: byState(stateLists.issuedList.counted.labels),
-  },
+  { ...listed("/admin/certificates"), tabs: byState(stateLists.issuedList.counted.labels) },
   {
     document: "JobsScreenQuery",
     toVariables: (search) => listVariables(stateLists.jobsList.parse(search)),

@@ -358,4 +358,19 @@ describe("addresses of people and figures", () => {
     expect(total).toBeLessThan(all.total);
     expect(total).toBeLessThanOrEqual(own);
   });
+
+  it("tell of the enrolments of taught courses alone", async () => {
+    const pupil = await factory.user({ name: "Yorick Pupil" });
+    for (const { course } of [taught, foreign]) await factory.enrolment(pupil.id, course.id);
+    const look = async (caller: Caller, courseId: number) => {
+      const { users, course } = await ask(
+        caller,
+        `{ users(courseId: ${courseId}, search: "Yorick") { nodes { name } } course(databaseId: ${courseId}) { canListLearners } }`,
+      );
+      return [users.nodes.length, course.canListLearners];
+    };
+    expect(await look(trainer, taught.course.id)).toEqual([1, true]);
+    expect(await look(trainer, foreign.course.id)).toEqual([0, false]);
+    expect(await look(finance, foreign.course.id)).toEqual([1, true]);
+  });
 });

@@ -5,8 +5,9 @@ import type { BatchLayoutHeader_batch$key } from "~/__generated__/BatchLayoutHea
 import type { BatchLayoutQuery } from "~/__generated__/BatchLayoutQuery.graphql";
 import { deleteBatch, syncBatch } from "~/commands/batchCommands";
 import { parseId } from "~/formats/addresses";
-import { formatQuantity } from "~/formats/counts";
 import { formatDateRange } from "~/formats/ranges";
+import { QuantityLink } from "~/lists/FigureLink";
+import { figureAddresses } from "~/lists/figures";
 import { removeRowEverywhere } from "~/lists/removeRow";
 import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
@@ -100,7 +101,12 @@ function BatchHeader({ batch: key }: { batch: BatchLayoutHeader_batch$key }) {
       facts={
         <>
           <span>{formatDateRange(startDate, endDate)}</span>
-          <span>{formatQuantity(noOfParticipants, participants)}</span>
+          <QuantityLink
+            count={noOfParticipants}
+            to={figureAddresses.usersOfBatch(databaseId)}
+            noun={participants}
+            whose={`of ${name}`}
+          />
           <ProgressBar label={`Progress of ${name}`} value={completionPercentage} className="w-36" />
         </>
       }

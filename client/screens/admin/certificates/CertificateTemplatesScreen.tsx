@@ -3,6 +3,8 @@ import { graphql } from "react-relay";
 import type { CertificateTemplatesScreenQuery } from "~/__generated__/CertificateTemplatesScreenQuery.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { ScreenHead } from "~/layout/ScreenHead";
+import { QuantityLink } from "~/lists/FigureLink";
+import { figureAddresses } from "~/lists/figures";
 import { useLiveQuery } from "~/relay/useLiveScreen";
 import { certificatesChanged } from "~/screens/admin/changes";
 import { Badge } from "~/ui/Badge";
@@ -60,7 +62,12 @@ function TemplateCard({ template }: { template: Template }) {
             : formatQuantity(validityMonths, { one: "month", many: "months" })}
         </FactLine>
         <FactLine label="So far">
-          {formatQuantity(issuedCount, { one: "certificate", many: "certificates" })}
+          <QuantityLink
+            count={issuedCount}
+            to={figureAddresses.certificatesOfTemplate(databaseId)}
+            noun={{ one: "certificate", many: "certificates" }}
+            whose={`of ${name}`}
+          />
         </FactLine>
       </dl>
       <div className="mt-4 flex flex-wrap gap-2">

@@ -8,6 +8,7 @@ import {
   showSerial,
   verifyPath,
 } from "#gateway/domains/certificates/contract";
+import type { IssuedScreenQuery } from "~/__generated__/IssuedScreenQuery.graphql";
 import type { IssuedScreenTable_certificates$key } from "~/__generated__/IssuedScreenTable_certificates.graphql";
 import { reissueCertificate, revokeCertificate } from "~/commands/certificateCommands";
 import { FormDialog } from "~/forms/FormDialog";
@@ -16,6 +17,8 @@ import { CertificateStateBadge } from "~/layout/certificates/CertificateStateBad
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
+import { NarrowedTo } from "~/lists/NarrowedTo";
+import { usePendingParams } from "~/lists/usePendingParams";
 import type { ListRow } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
 import { certificatesChanged } from "~/screens/admin/changes";
@@ -151,8 +154,14 @@ const fragment = graphql`
   }
 `;
 
-function IssuedTable({ certificates }: { certificates: IssuedScreenTable_certificates$key }) {
+interface TableProps {
+  certificates: IssuedScreenTable_certificates$key;
+  certificateTemplate: IssuedScreenQuery["response"]["certificateTemplate"];
+}
+
+function IssuedTable({ certificates, certificateTemplate }: TableProps) {
   const page = useFragment(fragment, certificates);
+  const { requested, refine } = usePendingParams(issuedList);
   const [revoking, setRevoking] = useState<Row | null>(null);
   const [reissue] = useMutation(reissueCertificate);
   const asking = useConfirm<Row>(({ databaseId }, options) =>
@@ -161,6 +170,11 @@ function IssuedTable({ certificates }: { certificates: IssuedScreenTable_certifi
   const columns = getColumns({ onRevoke: setRevoking, onReissue: asking.ask });
   return (
     <>
+      {requested.template !== null && (
+        <NarrowedTo all="Show all certificates" onAll={() => refine({ template: null })}>
+          {`Only certificates of ${certificateTemplate?.name ?? "one template"}`}
+        </NarrowedTo>
+      )}
       <ListTable
         {...screen}
         advice="Try another name or another state."
@@ -181,16 +195,18 @@ function IssuedTable({ certificates }: { certificates: IssuedScreenTable_certifi
 
 const query = graphql`
   query IssuedScreenQuery(
-    $search: String, $state: CertificateState
+    $search: String, $state: CertificateState, $templateId: Int, $chosenTemplate: Int!
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     ALL: certificates(first: 1) { totalCount }
     VALID: certificates(first: 1, state: VALID) { totalCount }
     EXPIRED: certificates(first: 1, state: EXPIRED) { totalCount }
     REVOKED: certificates(first: 1, state: REVOKED) { totalCount }
-    certificates(search: $search, state: $state, first: $first, after: $after, last: $last, before: $before) {
-      ...IssuedScreenTable_certificates
-    }
+    certificateTemplate(databaseId: $chosenTemplate) { name }
+    certificates(
+      search: $search, state: $state, templateId: $templateId
+      first: $first, after: $after, last: $last, before: $before
+    ) { ...IssuedScreenTable_certificates }
   }
 `;
 

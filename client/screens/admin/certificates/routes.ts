@@ -5,10 +5,10 @@ import issuedParameters from "~/__generated__/IssuedScreenQuery$parameters";
 import issueParameters from "~/__generated__/IssueScreenQuery$parameters";
 import { lazyRoute, lazyWithSkeleton } from "~/layout/lazyRoute";
 import { loadByIds } from "~/layout/loadByIds";
-import { listVariables, loadList } from "~/lists/loadList";
+import { loadList } from "~/lists/loadList";
 import { preload } from "~/relay/preload";
 import { lazyForm } from "../lazyScreens";
-import { issuedList } from "../stateLists";
+import { issuedList, issuedVariables } from "../stateLists";
 
 const ofTemplate = loadByIds({ templateId: "id" });
 
@@ -28,7 +28,7 @@ const screens = {
 export const certificateRoutes: RouteObject[] = [
   {
     path: "certificates",
-    loader: loadList(issuedParameters, issuedList, listVariables),
+    loader: loadList(issuedParameters, issuedList, issuedVariables),
     lazy: screens.issued,
   },
   {

@@ -7,7 +7,9 @@ import { mayOpenIn, reaches } from "~/areas/courseReach";
 import { mayOpen } from "~/areas/mayOpen";
 import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
-import { moduleNoun, topicNoun } from "~/formats/nouns";
+import { learnerNoun, moduleNoun, topicNoun } from "~/formats/nouns";
+import { QuantityLink } from "~/lists/FigureLink";
+import { figureAddresses } from "~/lists/figures";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { PublishStatusBadge } from "~/screens/admin/stateBadges";
 import { useSession } from "~/session/sessionStore";
@@ -36,6 +38,7 @@ const query = graphql`
       topicCount
       updatedAt
       learnerCount
+      canListLearners
       reachedRights
     }
   }
@@ -96,10 +99,17 @@ function CourseViewActions({ course }: { course: Course }) {
   );
 }
 
+/** How many people are enrolled, which opens them for who may look all of them up. */
+function Learners({ course: { databaseId, title, learnerCount, canListLearners } }: { course: Course }) {
+  if (!canListLearners) return <span>{formatQuantity(learnerCount, learnerNoun)}</span>;
+  const to = figureAddresses.learnersOfCourse(databaseId);
+  return <QuantityLink count={learnerCount} to={to} noun={learnerNoun} whose={`of ${title}`} />;
+}
+
 /** The head of all screens of a course: its name, status and size; its actions on the overview. */
 function CourseHeader({ course }: { course: Course }) {
   const isOverview = useMatch("/admin/courses/:id") !== null;
-  const { databaseId, code, title, status, moduleCount, topicCount, updatedAt, learnerCount } = course;
+  const { databaseId, code, title, status, moduleCount, topicCount, updatedAt } = course;
   const modules = formatQuantity(moduleCount, moduleNoun);
   const topics = formatQuantity(topicCount, topicNoun);
   return (
@@ -111,7 +121,7 @@ function CourseHeader({ course }: { course: Course }) {
         <>
           <span>{code}</span>
           <span>{`${modules}, ${topics}`}</span>
-          <span>{formatQuantity(learnerCount, { one: "learner", many: "learners" })}</span>
+          <Learners course={course} />
           <span>Updated {formatDate(updatedAt)}</span>
         </>
       }

@@ -1,17 +1,16 @@
 import { CircleCheck } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { GraphQLTaggedNode } from "relay-runtime";
 import { formatCount } from "#gateway/domains/countTextContract";
 import type { AttentionList_requests$key } from "~/__generated__/AttentionList_requests.graphql";
-import { acceptPlaceRequest, dismissPlaceRequest } from "~/commands/enrolmentCommands";
 import { formatDate, formatDayMonth } from "~/formats/dates";
 import { formatDaysLate } from "~/formats/daysLate";
+import { PlaceRequestActs } from "~/layout/places/PlaceRequestActs";
+import { figureAddresses } from "~/lists/figures";
 import type { FragmentKey } from "~/relay/fragmentData";
-import { useMutation } from "~/relay/useMutation";
 import { AllowedLink } from "~/ui/AllowedLink";
 import { Badge } from "~/ui/Badge";
-import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import type { Tone } from "~/ui/tones";
@@ -24,7 +23,8 @@ interface CountedCardProps {
   tone?: Tone;
   /** The text for an empty list; null where there are rows. */
   settled: string | null;
-  actions?: ReactNode;
+  /** The address of the full list; null where no screen lists exactly these rows, and for an empty list. */
+  all: string | null;
   children: ReactNode;
 }
 
@@ -32,7 +32,7 @@ interface CountedCardProps {
 const toneOfNone: Partial<Record<Tone, Tone>> = { info: "neutral" };
 
 /** A card of what waits, with its number in the title. */
-function CountedCard({ title, count, tone = "warning", settled, actions, children }: CountedCardProps) {
+function CountedCard({ title, count, tone = "warning", settled, all, children }: CountedCardProps) {
   return (
     <Card
       title={
@@ -43,7 +43,13 @@ function CountedCard({ title, count, tone = "warning", settled, actions, childre
           )}
         </span>
       }
-      actions={actions}
+      actions={
+        all !== null && (
+          <ButtonLink size="sm" variant="ghost" to={all} aria-label={`View all: ${title}`}>
+            View all
+          </ButtonLink>
+        )
+      }
     >
       {settled !== null && (
         <p className="flex items-center gap-2 text-sm text-muted">
@@ -88,18 +94,7 @@ export const Lateness = ({ daysLate, plannedDate }: Late) => (
 /** The first items of a list, each linking to where it can be dealt with. */
 export function AttentionList({ settled, all, rows, ...card }: Props) {
   return (
-    <CountedCard
-      {...card}
-      settled={rows.length === 0 ? settled : null}
-      actions={
-        all !== null &&
-        rows.length > 0 && (
-          <ButtonLink size="sm" variant="ghost" to={all} aria-label={`View all: ${card.title}`}>
-            View all
-          </ButtonLink>
-        )
-      }
-    >
+    <CountedCard {...card} settled={rows.length === 0 ? settled : null} all={rows.length > 0 ? all : null}>
       <ul className="-mx-2 -my-1 grid grid-cols-1 gap-0.5">
         {rows.map(({ key, to, label, note, aside }) => (
           <li key={key}>
@@ -133,95 +128,49 @@ export function ListCard<Node>({ fragment, list, toRow, ...card }: ListCardProps
   return <AttentionList {...card} count={totalCount} rows={nodes.map(toRow)} />;
 }
 
-interface Request {
-  databaseId: number;
-  createdAt: string;
-  user: { databaseId: number; name: string };
-  course: { databaseId: number; title: string };
-}
+const requestsFragment = graphql`
+  fragment AttentionList_requests on QueryPlaceRequestsConnection {
+    __id
+    totalCount
+    nodes {
+      id
+      databaseId
+      createdAt
+      user { databaseId name }
+      course { databaseId title }
+    }
+  }
+`;
 
-/** Requests for places in paid courses, longest waiting first, with buttons to enrol and dismiss. */
-export function PlaceRequests({ requests: key }: { requests: AttentionList_requests$key }) {
-  const { totalCount, nodes } = useFragment(
-    graphql`
-      fragment AttentionList_requests on QueryPlaceRequestsConnection {
-        totalCount
-        nodes {
-          databaseId
-          createdAt
-          user { databaseId name }
-          course { databaseId title }
-        }
-      }
-    `,
-    key,
-  );
-  // A handled request disappears at once; the list is refetched shortly after.
-  const [answered, setAnswered] = useState<readonly number[]>([]);
-  const open = nodes.filter(({ databaseId }) => !answered.includes(databaseId));
-  const count = totalCount - (nodes.length - open.length);
+/** The first requests for places in paid courses, longest waiting first, with buttons to enrol and dismiss. */
+export function PlaceRequests({ requests }: { requests: AttentionList_requests$key }) {
+  const { __id: listId, totalCount, nodes } = useFragment(requestsFragment, requests);
   return (
     <CountedCard
       title="Place requests"
-      count={count}
-      settled={open.length === 0 ? "No open requests." : null}
+      count={totalCount}
+      settled={totalCount === 0 ? "No open requests." : null}
+      all={totalCount > 0 ? figureAddresses.placeRequests() : null}
     >
-      <ul className="-m-1 grid max-h-96 gap-3 overflow-y-auto p-1">
-        {open.map((request) => (
-          <RequestRow
-            key={request.databaseId}
-            request={request}
-            onAnswered={() => setAnswered((before) => [...before, request.databaseId])}
-          />
+      <ul className="grid gap-3">
+        {nodes.map((request) => (
+          <li key={request.id} className="flex items-center justify-between gap-4 text-sm">
+            <div className="min-w-0">
+              <AllowedLink
+                to={`/admin/users/${request.user.databaseId}`}
+                className="block truncate font-medium text-ink hover:underline"
+              >
+                {request.user.name}
+              </AllowedLink>
+              <span className="block text-xs wrap-anywhere text-muted">
+                {request.course.title},{" "}
+                <span className="whitespace-nowrap">{formatDate(request.createdAt)}</span>
+              </span>
+            </div>
+            <PlaceRequestActs request={request} listId={listId} />
+          </li>
         ))}
       </ul>
-      {count > open.length && open.length > 0 && (
-        <p className="mt-3 text-xs text-muted">{`The oldest ${open.length} of ${formatCount(count)}`}</p>
-      )}
     </CountedCard>
-  );
-}
-
-function RequestRow({ request, onAnswered }: { request: Request; onAnswered: () => void }) {
-  const { databaseId: requestId, user, course, createdAt } = request;
-  const [enrol, enrolling] = useMutation(acceptPlaceRequest);
-  const [dismiss, dismissing] = useMutation(dismissPlaceRequest);
-  const answer = async (done: Promise<unknown>) => {
-    if ((await done) !== null) onAnswered();
-  };
-  const what = `${user.name}, ${course.title}`;
-  return (
-    <li className="flex items-center justify-between gap-4 text-sm">
-      <div className="min-w-0">
-        <AllowedLink
-          to={`/admin/users/${user.databaseId}`}
-          className="block truncate font-medium text-ink hover:underline"
-        >
-          {user.name}
-        </AllowedLink>
-        <span className="block text-xs wrap-anywhere text-muted">
-          {course.title}, <span className="whitespace-nowrap">{formatDate(createdAt)}</span>
-        </span>
-      </div>
-      <div className="flex shrink-0 gap-2">
-        <Button
-          size="sm"
-          aria-label={`Enrol ${what}`}
-          busy={enrolling}
-          onClick={() => void answer(enrol({ userId: user.databaseId, courseId: course.databaseId }))}
-        >
-          Enrol
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={`Dismiss ${what}`}
-          busy={dismissing}
-          onClick={() => void answer(dismiss({ requestId }))}
-        >
-          Dismiss
-        </Button>
-      </div>
-    </li>
   );
 }

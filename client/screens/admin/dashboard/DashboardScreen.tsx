@@ -38,7 +38,7 @@ const query = graphql`
     lateTopics(first: 5) @include(if: $seesBatches) { ...TodayCards_late }
     payments(first: 5, status: PENDING) @include(if: $seesPayments) { ...TodayCardsPeopleCards_payments }
     unansweredTopicQuestions(first: 5) @include(if: $answersQuestions) { ...DashboardScreen_questions }
-    placeRequests(first: 100) @include(if: $handlesPlaces) { ...AttentionList_requests }
+    placeRequests(first: 5) @include(if: $handlesPlaces) { ...AttentionList_requests }
     newestEnrolments(first: 5) @include(if: $seesPeople) { ...TodayCardsPeopleCards_enrolments }
     drafts: courses(first: 5, status: DRAFT, sort: UPDATED) @include(if: $seesCourses) { ...DashboardScreen_courses }
     withoutTopics: courses(first: 5, lacking: TOPICS, sort: UPDATED) @include(if: $seesCourses) { ...DashboardScreen_courses }

@@ -14,7 +14,7 @@ import { currentSession } from "~/session/sessionStore";
 import { lazyForm } from "../lazyScreens";
 import { loadErrorMessages as failed } from "../loadErrorMessages";
 import { invitationsList } from "../stateLists";
-import { usersList, usersVariables } from "./usersList";
+import { usersList, usersScreenVariables } from "./usersList";
 
 const ofUser = ({ params }: LoaderFunctionArgs) => ({ userId: parseId(params["id"]) });
 
@@ -51,7 +51,11 @@ const screens = {
 
 /** The routes of accounts: list, forms, import and an account's page. */
 export const userRoutes: RouteObject[] = [
-  { path: "users", loader: loadList(usersScreenParameters, usersList, usersVariables), lazy: screens.users },
+  {
+    path: "users",
+    loader: loadList(usersScreenParameters, usersList, usersScreenVariables),
+    lazy: screens.users,
+  },
   { path: "users/create", lazy: screens.createUser },
   { path: "users/import", lazy: screens.importUsers },
   {

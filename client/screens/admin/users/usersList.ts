@@ -4,6 +4,7 @@ import type { ParsedAddress } from "~/lists/listParams";
 import {
   enumParam,
   flagParam,
+  idParam,
   stringParam,
   textParam,
   toSearchVariable,
@@ -20,6 +21,7 @@ export const usersList = tableList({
     verified: yesNoParam,
     active: yesNoParam,
     seen: enumParam<"yes">(["yes"]),
+    course: idParam,
   },
   columns: {
     created: "CREATED",
@@ -37,7 +39,7 @@ export const usersList = tableList({
 
 /** Converts the state to the list's query variables. */
 export function usersVariables(address: ParsedAddress<typeof usersList>) {
-  const { search, type, role, verified, active, seen } = address;
+  const { search, type, role, verified, active, seen, course } = address;
   return {
     search: toSearchVariable(search),
     userType: type,
@@ -45,9 +47,16 @@ export function usersVariables(address: ParsedAddress<typeof usersList>) {
     verified: flagParam(verified),
     active: flagParam(active),
     seen: flagParam(seen),
+    courseId: course,
     ...usersList.variables(address),
   };
 }
+
+/** The variables of the list's screen, which also names the course that the address narrows it to. */
+export const usersScreenVariables = (address: ParsedAddress<typeof usersList>) => ({
+  ...usersVariables(address),
+  chosenCourse: address.course ?? 0,
+});
 
 /** The addresses of an account's screens. */
 export const userAddress = (databaseId: number): string => `/admin/users/${databaseId}`;

@@ -31,6 +31,7 @@ const script = {
   rubrics: noRows,
   mailSetup,
   course: null,
+  certificateTemplate: { __typename: "CertificateTemplate", id: "ct:7", name: "Diploma" },
 };
 const firstPage = { first: pageSizes.tables, after: null, last: null, before: null };
 
@@ -52,7 +53,7 @@ const lists = [
   {
     address: "/admin/certificates?search=asha&state=VALID",
     query: "IssuedScreenQuery",
-    variables: { search: "asha", state: "VALID" },
+    variables: { search: "asha", state: "VALID", templateId: null, chosenTemplate: 0 },
     label: "Revoked",
     to: "/admin/certificates?state=REVOKED",
   },
@@ -102,6 +103,16 @@ describe("a list that is counted by state", () => {
     expect(link.getAttribute("aria-current")).toBeNull();
     await userEvent.click(link);
     expect((await screen.findByRole("link", { name: label, current: true })).textContent).toBe(label);
+  });
+
+  it("says what it is narrowed to, and leads back to all rows", async () => {
+    const gateway = scriptGateway(script);
+    openAdmin("/admin/certificates?template=7");
+    expect(await screen.findByText("Only certificates of Diploma")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Show all certificates" }));
+    await screen.findByText("No certificates yet");
+    const asked = gateway.askedAs("IssuedScreenQuery").map(({ variables }) => variables?.["templateId"]);
+    expect(asked).toEqual([7, null]);
   });
 
   it("is a list without counts where rows have no states", async () => {

@@ -1,6 +1,7 @@
 import { CheckCheck } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { graphql } from "react-relay";
+import { formatCount } from "#gateway/domains/countTextContract";
 import type { MarkingScreenQuery } from "~/__generated__/MarkingScreenQuery.graphql";
 import { AnswerForm } from "~/layout/marking/AnswerForm";
 import { GivenAnswer } from "~/layout/marking/GivenAnswer";
@@ -13,6 +14,7 @@ import { EmptyCard } from "~/ui/EmptyCard";
 const query = graphql`
   query MarkingScreenQuery($assessmentId: Int!) @preloadable {
     assessmentResults(assessmentId: $assessmentId) {
+      toMarkCount
       assessment { databaseId title }
     }
     markingQueue(assessmentId: $assessmentId) {
@@ -58,7 +60,8 @@ function Marking({ answer, position, onSaved, onMove }: MarkingProps) {
 }
 
 function KnownQueue({ assessmentResults, markingQueue, readNewest }: Response) {
-  const { databaseId: assessmentId, title } = assessmentResults.assessment;
+  const { assessment, toMarkCount: left } = assessmentResults;
+  const { databaseId: assessmentId, title } = assessment;
   const [at, setAt] = useState(() =>
     Math.max(
       0,
@@ -66,7 +69,6 @@ function KnownQueue({ assessmentResults, markingQueue, readNewest }: Response) {
     ),
   );
   const answer = markingQueue[at];
-  const left = markingQueue.filter(({ marks }) => marks === null).length;
   const move = (by: 1 | -1) => setAt((from) => Math.min(markingQueue.length - 1, Math.max(0, from + by)));
   const goOn = () => {
     readNewest(() => undefined);
@@ -76,7 +78,7 @@ function KnownQueue({ assessmentResults, markingQueue, readNewest }: Response) {
     <>
       <ScreenHead
         title={`Marking - ${title}`}
-        subtitle={left === 0 ? "Everything is marked." : `${left} to mark`}
+        subtitle={left === 0 ? "Everything is marked." : `${formatCount(left)} to mark`}
         breadcrumbs={[
           { label: "Assessments", to: "/admin/assessments" },
           { label: title, to: `/admin/assessments/${assessmentId}/edit` },

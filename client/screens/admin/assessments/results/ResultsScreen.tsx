@@ -1,6 +1,7 @@
 import { ClipboardCheck, Clock, EyeOff, RotateCcw, Send } from "lucide-react";
 import { useMemo, useState } from "react";
 import { graphql } from "react-relay";
+import { formatCount } from "#gateway/domains/countTextContract";
 import type { ResultsScreenQuery } from "~/__generated__/ResultsScreenQuery.graphql";
 import type { ResultsScreenSubscription } from "~/__generated__/ResultsScreenSubscription.graphql";
 import { formatQuantity } from "~/formats/counts";
@@ -8,6 +9,7 @@ import { formatDateTime } from "~/formats/dates";
 import { formatMoment } from "~/formats/moments";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { exportAddress } from "~/lists/exportAddress";
+import { figureAddresses } from "~/lists/figures";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRereadAt } from "~/relay/useRereadAt";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
@@ -23,8 +25,9 @@ const query = graphql`
   query ResultsScreenQuery($assessmentId: Int!) @preloadable {
     assessmentResults(assessmentId: $assessmentId) {
       holdsMarks
+      toMarkCount
       assessment { databaseId title }
-      sittings { finishedAt secondsLeft unmarkedCount isReleased ...SittingTables_sittings }
+      sittings { finishedAt secondsLeft isReleased ...SittingTables_sittings }
       questions { ...QuestionStatistics_questions }
       exceptions { userId learnerName extraMinutes extraAttempts closesAt reason grantedByName }
       releases { batchId batchName releasedByName releasedAt }
@@ -135,7 +138,7 @@ function Regrades({ regrades }: Pick<Results, "regrades">) {
 }
 
 function KnownResults({ assessmentResults: results }: Found<ResultsScreenQuery, "assessmentResults">) {
-  const { assessment, sittings, questions } = results;
+  const { assessment, sittings, questions, toMarkCount } = results;
   const { databaseId: assessmentId, title } = assessment;
   const [doing, setDoing] = useState<OpenDialog | null>(null);
   useLiveScreen<ResultsScreenSubscription>(query, subscription, {
@@ -149,10 +152,6 @@ function KnownResults({ assessmentResults: results }: Found<ResultsScreenQuery, 
     useMemo(() => findNextEnd(sittings), [sittings]),
   );
   const close = () => setDoing(null);
-  const unmarked = sittings.reduce(
-    (sum, { finishedAt, unmarkedCount }) => sum + (finishedAt ? unmarkedCount : 0),
-    0,
-  );
   const isOpen = sittings.some(({ finishedAt }) => finishedAt === null);
   return (
     <>
@@ -165,8 +164,8 @@ function KnownResults({ assessmentResults: results }: Found<ResultsScreenQuery, 
         ]}
         actions={
           <>
-            <ButtonLink to={`/admin/assessments/${assessmentId}/results/marking`} icon={<ClipboardCheck />}>
-              {unmarked > 0 ? `Mark essays (${unmarked})` : "Mark essays"}
+            <ButtonLink to={figureAddresses.essaysOf(assessmentId)} icon={<ClipboardCheck />}>
+              {toMarkCount > 0 ? `Mark essays (${formatCount(toMarkCount)})` : "Mark essays"}
             </ButtonLink>
             <Button icon={<RotateCcw />} onClick={() => setDoing({ what: "regrade" })}>
               Regrade

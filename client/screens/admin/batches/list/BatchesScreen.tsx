@@ -8,6 +8,7 @@ import type { BatchesScreenBatchProgressSubscription } from "~/__generated__/Bat
 import type { BatchesScreenQuery } from "~/__generated__/BatchesScreenQuery.graphql";
 import { batchNoun } from "~/formats/nouns";
 import { formatDateRange, formatTimings } from "~/formats/ranges";
+import { MeetingLink } from "~/layout/MeetingLink";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton, SyncButton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
@@ -18,7 +19,6 @@ import { useLive } from "~/relay/useLive";
 import { useLiveQuery } from "~/relay/useLiveScreen";
 import { useSync } from "~/relay/useSync";
 import { batchesChanged } from "~/screens/admin/changes";
-import { MeetingLink } from "~/screens/admin/MeetingLink";
 import { BatchStatusBadge } from "~/screens/admin/stateBadges";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { actionsColumn, nameColumn, progressColumn } from "~/ui/columns";

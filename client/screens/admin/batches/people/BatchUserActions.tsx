@@ -183,6 +183,7 @@ const query = graphql`
     $batchId: Int!
     $search: String
     $status: BatchUserStatus
+    $participants: Boolean
     $sort: BatchUserSort, $reversed: Boolean
     $first: Int
     $after: String
@@ -192,6 +193,7 @@ const query = graphql`
       users(
         search: $search
         status: $status
+        participants: $participants
         sort: $sort, reversed: $reversed
         first: $first
         after: $after

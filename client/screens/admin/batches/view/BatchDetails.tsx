@@ -10,8 +10,8 @@ import type { BatchDetailsBatchSchedule_batch$key } from "~/__generated__/BatchD
 import { classDaysInWords } from "~/formats/classDaysInWords";
 import { formatDate } from "~/formats/dates";
 import { formatClassTime } from "~/formats/ranges";
+import { MeetingLink } from "~/layout/MeetingLink";
 import { figureAddresses } from "~/lists/figures";
-import { MeetingLink } from "~/screens/admin/MeetingLink";
 import { BatchStatusBadge } from "~/screens/admin/stateBadges";
 import { Card } from "~/ui/Card";
 import { FactGrid } from "~/ui/Facts";

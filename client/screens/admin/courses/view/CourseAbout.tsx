@@ -1,4 +1,5 @@
 import { ListTree, Route } from "lucide-react";
+import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { formatCount } from "#gateway/domains/countTextContract";
 import { type Level, levelLabels } from "#gateway/domains/courses/contract";
@@ -9,6 +10,8 @@ import { formatDate } from "~/formats/dates";
 import { formatDuration } from "~/formats/durations";
 import { formatMoney } from "~/formats/money";
 import { topicNoun } from "~/formats/nouns";
+import { FigureLink } from "~/lists/FigureLink";
+import { figureAddresses } from "~/lists/figures";
 import type { FragmentData } from "~/relay/fragmentData";
 import { AllowedLink } from "~/ui/AllowedLink";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -22,6 +25,7 @@ export function CourseAbout({ course: key }: { course: CourseAbout_course$key })
   const course = useFragment(
     graphql`
       fragment CourseAbout_course on Course {
+        databaseId
         code
         title
         description
@@ -40,6 +44,7 @@ export function CourseAbout({ course: key }: { course: CourseAbout_course$key })
         updatedAt
         category { id name }
         learnerCount
+        canListLearners
         resources(first: 1) { totalCount }
       }
     `,
@@ -67,8 +72,8 @@ export function CourseAbout({ course: key }: { course: CourseAbout_course$key })
 const isLevel = (level: string): level is Level => Object.hasOwn(levelLabels, level);
 const levelLabel = (level: string) => (isLevel(level) ? levelLabels[level] : "–");
 
-function listFacts(course: FragmentData<CourseAbout_course$key>): [term: string, fact: string][] {
-  const { rating, reviewCount } = course;
+function listFacts(course: FragmentData<CourseAbout_course$key>): [term: string, fact: ReactNode][] {
+  const { databaseId, title, rating, reviewCount, learnerCount } = course;
   return [
     ["Category", course.category.name],
     ["Level", levelLabel(course.level)],
@@ -76,8 +81,28 @@ function listFacts(course: FragmentData<CourseAbout_course$key>): [term: string,
     ["Price", course.isFree ? "Free" : formatMoney(course.price)],
     ["Modules", formatCount(course.moduleCount)],
     ["Topics", formatCount(course.topicCount)],
-    ["Resources", formatCount(course.resources.totalCount)],
-    ["Enrolled", formatCount(course.learnerCount)],
+    [
+      "Resources",
+      <FigureLink
+        key="resources"
+        count={course.resources.totalCount}
+        to={figureAddresses.resourcesOfCourse(databaseId)}
+        rows={`resources of ${title}`}
+      />,
+    ],
+    [
+      "Enrolled",
+      course.canListLearners ? (
+        <FigureLink
+          key="enrolled"
+          count={learnerCount}
+          to={figureAddresses.learnersOfCourse(databaseId)}
+          rows={`enrolled in ${title}`}
+        />
+      ) : (
+        formatCount(learnerCount)
+      ),
+    ],
     ["Rating", rating === null || rating === undefined ? "None yet" : `${rating} of 5 (${reviewCount})`],
     ["Author", course.authorName ?? "–"],
     ["Trainer", course.trainerName ?? "–"],

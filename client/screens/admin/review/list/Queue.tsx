@@ -8,6 +8,7 @@ import { formatQuantity } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
 import { formatDaysLate } from "~/formats/daysLate";
 import { useOptionField } from "~/forms/useOptionField";
+import { NarrowedTo } from "~/lists/NarrowedTo";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
@@ -76,12 +77,9 @@ export function NarrowedQueue({ query: key }: { query: QueueNarrowedQueue_query$
   const title = given?.assignment.title ?? assignment?.title ?? "one assignment";
   const givenTo = given ? `, ${given.batch?.name ?? "everyone enrolled"}` : "";
   return (
-    <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
-      <span className="wrap-anywhere">{`Only ${title}${givenTo}`}</span>
-      <Button size="sm" onClick={() => refine({ assignment: null, given: null })}>
-        Show all assignments
-      </Button>
-    </p>
+    <NarrowedTo all="Show all assignments" onAll={() => refine({ assignment: null, given: null })}>
+      {`Only ${title}${givenTo}`}
+    </NarrowedTo>
   );
 }
 

@@ -105,6 +105,8 @@ const query = graphql`
     $role: String
     $verified: Boolean
     $active: Boolean
+    $seen: Boolean
+    $courseId: Int
     $sort: UserSort, $reversed: Boolean
     $first: Int
     $after: String
@@ -115,6 +117,8 @@ const query = graphql`
       role: $role
       verified: $verified
       active: $active
+      seen: $seen
+      courseId: $courseId
       sort: $sort, reversed: $reversed
       first: $first
       after: $after

@@ -9,7 +9,9 @@ import { userNoun } from "~/formats/nouns";
 import { ListFilters } from "~/lists/ListFilters";
 import { type ListAbout, ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { ListTable } from "~/lists/ListTable";
+import { NarrowedTo } from "~/lists/NarrowedTo";
 import { FilterCounts } from "~/lists/StateCounts";
+import { usePendingParams } from "~/lists/usePendingParams";
 import { useLiveQuery } from "~/relay/useLiveScreen";
 import { usersChanged } from "~/screens/admin/changes";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -137,6 +139,17 @@ function UserCounts({ counts }: { counts?: { E: number; U: number } }) {
   );
 }
 
+/** Says that the list shows the people enrolled in one course alone. */
+function EnrolledAlone({ title }: { title: string }) {
+  const { requested, refine } = usePendingParams(usersList);
+  if (requested.course === null) return null;
+  return (
+    <NarrowedTo all="Show all users" onAll={() => refine({ course: null })}>
+      {`Only people enrolled in ${title}`}
+    </NarrowedTo>
+  );
+}
+
 const links = (
   <>
     <ButtonLink icon={<MailPlus />} to="/admin/users/invitations">
@@ -151,15 +164,17 @@ const links = (
 const query = graphql`
   query UsersScreenQuery(
     $search: String, $userType: UserType, $role: String, $verified: Boolean, $active: Boolean
-    $seen: Boolean
+    $seen: Boolean, $courseId: Int, $chosenCourse: Int!
     $sort: UserSort, $reversed: Boolean
     $first: Int, $after: String, $last: Int, $before: String
   ) @preloadable {
     employees: users(first: 1, userType: E) { totalCount }
     learners: users(first: 1, userType: U) { totalCount }
     roleNames
+    course(databaseId: $chosenCourse) { title }
     users(
       search: $search, userType: $userType, role: $role, verified: $verified, active: $active, seen: $seen
+      courseId: $courseId
       sort: $sort, reversed: $reversed
       first: $first, after: $after, last: $last, before: $before
     ) { ...UsersScreen_users }
@@ -168,10 +183,14 @@ const query = graphql`
 
 /** All accounts with their actions. */
 export function UsersScreen() {
-  const { employees, learners, users, roleNames } = useLiveQuery<UsersScreenQuery>(query, usersChanged);
+  const { employees, learners, users, roleNames, course } = useLiveQuery<UsersScreenQuery>(
+    query,
+    usersChanged,
+  );
   return (
     <ListScreen about={aboutUsers} actions={links}>
       <UserCounts counts={{ E: employees.totalCount, U: learners.totalCount }} />
+      <EnrolledAlone title={course?.title ?? "one course"} />
       <UserTable users={users} roles={roleNames} />
     </ListScreen>
   );

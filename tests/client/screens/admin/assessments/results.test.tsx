@@ -33,6 +33,7 @@ const ended = { ...open(0), finishedAt: "2026-03-05T07:00:00.000Z" };
 
 const results = (sittings: readonly object[]) => ({
   holdsMarks: true,
+  toMarkCount: 1_204,
   sittings,
   questions: [],
   exceptions: [],
@@ -50,6 +51,12 @@ function show(script: Script) {
 const table = (name: string) => screen.findByRole("table", { name });
 
 describe("the results of an assessment", () => {
+  it("count the essays of all attempts, not of those that are listed", async () => {
+    show({});
+    const link = await screen.findByRole("link", { name: "Mark essays (1,204)" });
+    expect(link.getAttribute("href")).toBe("/admin/assessments/1/results/marking");
+  });
+
   it("count the minutes down, and show who has run out of time without an event", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let asked = 0;

@@ -29,6 +29,7 @@ export function aCourse(databaseId: number, fields: Record<string, unknown> = {}
     topicCount: 0,
     modules: [],
     learnerCount: 0,
+    canListLearners: true,
     resources: aPage([]),
     reachedRights: courseRightNames,
     ...fields,

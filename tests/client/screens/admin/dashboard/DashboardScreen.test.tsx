@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { staff } from "#tests/client/session/people";
@@ -126,12 +126,34 @@ describe("the dashboard", () => {
       enrolUser: () => ({ __typename: "EnrolUserPayload" }),
     });
     openAdmin("/admin/dashboard");
+    const all = await screen.findByRole("link", { name: "View all: Place requests" });
+    expect(all.getAttribute("href")).toBe("/admin/inbox/places");
     await userEvent.click(await screen.findByRole("button", { name: "Enrol Ravi, Go" }));
     expect(await screen.findByText("No open requests.")).toBeTruthy();
     expect(askedAs("enrolmentCommandsAcceptPlaceRequestMutation")[0]?.variables).toEqual({
       userId: 12,
       courseId: 9,
     });
+  });
+
+  it("leads to the list of all requests, which are answered there, too", async () => {
+    const request = (id: number) => ({
+      __typename: "PlaceRequest",
+      id: `r:${id}`,
+      databaseId: id,
+      createdAt: "2026-11-20T10:00:00.000Z",
+      user: { __typename: "User", id: `u:${id}`, databaseId: 12, name: `Ravi ${id}` },
+      course: { __typename: "Course", id: "c:1", databaseId: 9, title: "Go" },
+    });
+    scriptGateway({
+      placeRequests: aPage([request(1), request(2)], 2),
+      dismissPlaceRequest: { __typename: "DismissedPlaceRequestPayload" },
+    });
+    openAdmin("/admin/inbox/places");
+    await userEvent.click(await screen.findByRole("button", { name: "Dismiss Ravi 1, Go" }));
+    await waitFor(() => expect(screen.queryByRole("row", { name: /Ravi 1/ })).toBeNull());
+    expect(screen.getByRole("row", { name: /Ravi 2/ })).toBeTruthy();
+    expect(screen.getByText("1 request")).toBeTruthy();
   });
 
   it("shows what staff ask first, each figure with a way to where it is handled", async () => {

@@ -39,6 +39,8 @@ describe("the view of a course", () => {
     const lesson = card.getByRole("link", { name: "Install" });
     expect(lesson.getAttribute("href")).toBe("/admin/courses/7/topics/71/edit");
     expect(screen.getByText("Enrolled").nextSibling?.textContent).toBe("12");
+    for (const name of ["12 learners of Java Basics", "12 enrolled in Java Basics"])
+      expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/admin/users?course=7");
     for (const [name, end] of [
       ["Curriculum", "/curriculum"],
       ["Resources", "/resources"],
@@ -51,7 +53,7 @@ describe("the view of a course", () => {
 
   it("keeps the course's name, status and size on top of each of its screens", async () => {
     const course = aCourse(7, { title: "Java Basics", status: "PUBLISHED", topicCount: 2, moduleCount: 1 });
-    scriptGateway({ course: { ...course, objectives: [], learnerCount: 12 } });
+    scriptGateway({ course: { ...course, objectives: [], learnerCount: 12, canListLearners: false } });
     openAdmin("/admin/courses/7/curriculum");
     const name = await screen.findByRole("link", { name: "Java Basics" });
     expect(name.getAttribute("href")).toBe("/admin/courses/7");
@@ -59,6 +61,7 @@ describe("the view of a course", () => {
       "Java BasicsPublishedCODE-71 module, 2 topics12 learnersUpdated 05-Mar-2025",
     );
     expect(await screen.findByRole("heading", { level: 1, name: "Curriculum - Java Basics" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /12 learners/ })).toBeNull();
   });
 
   it("lists what is left to do before a new course is published", async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { aRefusal } from "#tests/support/refusal";
@@ -10,6 +10,17 @@ import { aList, user } from "../userScript";
 it("the list is asked for by what its address says", () => {
   const address = usersList.parse("?search=a+b&type=E&active=no&descending=true");
   expect(usersVariables(address)).toMatchObject({ userType: "E", active: false, verified: null, first: 20 });
+});
+
+it("the people of a course are named as such, and lead back to all users", async () => {
+  const course = { __typename: "Course", id: "c:9", title: "Go" };
+  const { askedAs } = scriptGateway({ users: aList(user(1)), roleNames: [], course });
+  openScreen("/users?course=9", userRoutes);
+  expect(await screen.findByText("Only people enrolled in Go")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Show all users" }));
+  await waitFor(() => expect(screen.queryByText(/^Only people/)).toBeNull());
+  const asked = askedAs("UsersScreenQuery").map(({ variables }) => variables?.["courseId"]);
+  expect(asked).toEqual([9, null]);
 });
 
 it("a refused deletion keeps the row and says why in the question", async () => {
