@@ -1,7 +1,7 @@
 import type { BusTopic } from "../bus/events";
 import type { FileOwner, Prisma } from "../database/generated/prisma/client";
 import type { JobKind } from "../domains/jobs/contract";
-import type { Right } from "../domains/roles/rightsContract";
+import type { Right } from "../domains/rightsContract";
 import type { Gateway } from "../gateway";
 import type { JobHandler } from "../jobs/handler";
 import type { RenderedTable } from "../markdown/renderedTable";

@@ -32,7 +32,7 @@ const runTests = (...paths: readonly string[]) =>
 /** Writes what npm run generate does of models and domains. */
 async function generate() {
   await run("prisma/build/index.js", "generate");
-  await execute(process.execPath, [join("scripts", "domainHistories.mjs")], { cwd: copy });
+  await execute(process.execPath, [join("scripts", "domainLists.mjs")], { cwd: copy });
 }
 
 /** The texts of all sources, by their paths. */

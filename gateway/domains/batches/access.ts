@@ -1,6 +1,6 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { getUserId, isMember, may, reachedRows, type Viewer } from "#gateway/session/viewer";
-import type { Right } from "../roles/rightsContract";
+import type { Right } from "../rightsContract";
 import { taughtBatches } from "../roles/teachingRules";
 
 /** The batches for which a viewer has a right. */
