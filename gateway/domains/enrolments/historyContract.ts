@@ -1,4 +1,4 @@
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, date } from "../domainHistoryContract";
 import { defineLabels } from "../labelsContract";
 import { enrolmentSourceLabels, topicStatuses } from "./contract";
 
@@ -28,6 +28,22 @@ export const history = {
     QuestionMark: "Mark of a question",
     ResourceMark: "Mark of a resource",
     TopicProgress: "Progress of a topic",
+  },
+  columns: {
+    Enrolment: {
+      source: "Source",
+    },
+    QuestionMark: {
+      markedAt: date("Marked"),
+    },
+    ResourceMark: {
+      markedAt: date("Marked"),
+      resourceId: "Resource (id)",
+    },
+    TopicProgress: {
+      completedDate: date("Completion date"),
+      formerDate: date("Previous completion date"),
+    },
   },
   values: {
     Enrolment: { source: enrolmentSourceLabels },
