@@ -8,6 +8,7 @@ import type { RenderedTable } from "../markdown/renderedTable";
 import type { PersonalData } from "../personal/personalRows";
 import type { RestRoute } from "../routes/route";
 import type { FindSeen } from "../session/fileOwners";
+import type { NotificationSubjects } from "../session/notificationSubjects";
 
 /** A list of staff's that many commands change: a subscription field without content, after which the list is read again. */
 export interface LiveList {
@@ -58,6 +59,8 @@ export interface DomainManifest {
   jobs?: readonly JobHandler<JobKind>[];
   /** The domain's personal data. A column that names a person is here, or among the exempt ones of a test. */
   personalData?: PersonalData;
+  /** The subjects of its notifications, with the people who may be notified of them. */
+  notificationSubjects?: NotificationSubjects;
   /** Finds the rows that use files, by who may see them, for each kind: viewers of one of them may read the file. */
   fileOwners?: Partial<Record<FileOwner, FindSeen>>;
 }

@@ -2,6 +2,7 @@ import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { toIds } from "#gateway/session/fileOwners";
 import { isMember } from "#gateway/session/viewer";
 import { visibleAttempts } from "./access";
+import { notificationSubjects } from "./notificationSubjects";
 import "./Assessment";
 import "./Attempt";
 import "./AttemptQuestion";
@@ -21,6 +22,7 @@ import "./subscriptions";
 import "./userFields";
 
 export const manifest: DomainManifest = {
+  notificationSubjects,
   recurring: [retention, openTask],
   hiddenTables: [
     "Attempt",

@@ -3,12 +3,14 @@ import { markdownTable } from "#gateway/markdown/renderedTable";
 import { rowsByUser } from "#gateway/personal/personalRows";
 import { findSeenAssignments } from "./fileLoaders";
 import { dueTask, openTask } from "./jobs";
+import { notificationSubjects } from "./notificationSubjects";
 import { routes } from "./routes";
 import "./Assignment";
 import "./GivenAssignment";
 import "./mutations";
 
 export const manifest: DomainManifest = {
+  notificationSubjects,
   hiddenTables: [
     "Assignment",
     "AssignmentFile",

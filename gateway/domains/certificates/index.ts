@@ -2,6 +2,7 @@ import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { toIds } from "#gateway/session/fileOwners";
 import { visibleTemplates } from "./access";
 import { issueCertificatesJob, reviewCertificatesJob } from "./jobs";
+import { notificationSubjects } from "./notificationSubjects";
 import "./Certificate";
 import "./CertificateTemplate";
 import "./mutations";
@@ -10,6 +11,7 @@ import "./subscriptions";
 import "./userFields";
 
 export const manifest: DomainManifest = {
+  notificationSubjects,
   hiddenTables: ["CertificateTemplate", "CertificateRun", "SigningKey"],
   liveLists: [
     liveList(

@@ -3,6 +3,7 @@ import { rowsByUser } from "#gateway/personal/personalRows";
 import { toIds } from "#gateway/session/fileOwners";
 import { visibleMessages } from "./access";
 import { tellUnreadJob } from "./jobs";
+import { notificationSubjects } from "./notificationSubjects";
 import { routes } from "./routes";
 import "./mutations";
 import "./peopleQueries";
@@ -11,6 +12,7 @@ import "./roomQueries";
 import "./subscriptions";
 
 export const manifest: DomainManifest = {
+  notificationSubjects,
   routes,
   jobs: [tellUnreadJob],
   hiddenTables: ["Room", "RoomMember", "Message", "MessageRevision", "MessageFile", "Favourite"],

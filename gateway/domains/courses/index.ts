@@ -1,6 +1,7 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { toIds } from "#gateway/session/fileOwners";
 import { visibleCourses } from "./access";
+import { notificationSubjects } from "./notificationSubjects";
 import { routes } from "./routes";
 import "./Course";
 import "./matchQueries";
@@ -10,6 +11,7 @@ import "./queries";
 import "./bulkMutations";
 
 export const manifest: DomainManifest = {
+  notificationSubjects,
   routes,
   dashboardTopics: ["courseChanged", "coursesChanged"],
   fileOwners: {

@@ -3,6 +3,7 @@ import { markdownTable } from "#gateway/markdown/renderedTable";
 import { rowsByUser } from "#gateway/personal/personalRows";
 import { blockTable } from "./contentCommands";
 import { findReadBlocks } from "./fileLoaders";
+import { notificationSubjects } from "./notificationSubjects";
 import { routes } from "./routes";
 import "./authorFields";
 import "./curriculumFields";
@@ -15,6 +16,7 @@ import "./subscriptions";
 import "./topicFields";
 
 export const manifest: DomainManifest = {
+  notificationSubjects,
   routes,
   hiddenTables: ["BlockProgress", "TopicAnswer", "TopicBlockRevision", "TopicNote", "TopicQuestion"],
   renderedTables: [

@@ -1,5 +1,6 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { rowsByUser } from "#gateway/personal/personalRows";
+import { notificationSubjects } from "./notificationSubjects";
 import { routes } from "./routes";
 import "./Payment";
 import "./queries";
@@ -9,6 +10,7 @@ import "./matchQueries";
 import "./mutations";
 
 export const manifest: DomainManifest = {
+  notificationSubjects,
   routes,
   hiddenTables: ["Payment"],
   liveLists: [

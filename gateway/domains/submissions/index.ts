@@ -2,12 +2,14 @@ import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { markdownTable } from "#gateway/markdown/renderedTable";
 import { findSeenSubmissions } from "./fileLoaders";
 import { overdueTask, remindTask } from "./jobs";
+import { notificationSubjects } from "./notificationSubjects";
 import "./Submission";
 import "./queries";
 import "./mutations";
 import "./subscriptions";
 
 export const manifest: DomainManifest = {
+  notificationSubjects,
   hiddenTables: ["Submission", "SubmissionFile", "SubmissionMark", "MarkProposal"],
   renderedTables: [
     markdownTable({

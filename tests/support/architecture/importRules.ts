@@ -9,10 +9,13 @@ export const pureContracts: ImportRule = ({ from, to, own }) => {
   return `contract and rules import only zod and each other, not ${to}`;
 };
 
-/** Rule 2, second part: access adds types, and who the viewer is. */
+/** The viewer, and the declarations of manifests to lower floors. */
+const knownToAccess = /^gateway\/session\/(viewer|notificationSubjects)$/;
+
+/** Rule 2, second part: access adds types, who the viewer is, and what the manifests declare. */
 export const pureAccess: ImportRule = ({ from, to, typeOnly }) => {
   if (domainFile(from)?.file !== "access" || typeOnly) return;
-  const allowed = isRuleFile(to) || domainFile(to)?.file === "access" || to === "gateway/session/viewer";
+  const allowed = isRuleFile(to) || domainFile(to)?.file === "access" || knownToAccess.test(to);
   return allowed ? undefined : `access decides without ${to}`;
 };
 
