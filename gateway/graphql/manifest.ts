@@ -5,6 +5,7 @@ import type { Right } from "../domains/rightsContract";
 import type { Gateway } from "../gateway";
 import type { JobHandler } from "../jobs/handler";
 import type { RenderedTable } from "../markdown/renderedTable";
+import type { PersonEraser } from "../personal/erasure";
 import type { PersonalData } from "../personal/personalRows";
 import type { RestRoute } from "../routes/route";
 import type { FindSeen } from "../session/fileOwners";
@@ -59,6 +60,8 @@ export interface DomainManifest {
   jobs?: readonly JobHandler<JobKind>[];
   /** The domain's personal data. A column that names a person is here, or among the exempt ones of a test. */
   personalData?: PersonalData;
+  /** Deletes or empties a person's rows in its tables, when the person is erased. */
+  eraseOf?: PersonEraser;
   /** The subjects of its notifications, with the people who may be notified of them. */
   notificationSubjects?: NotificationSubjects;
   /** Finds the rows that use files, by who may see them, for each kind: viewers of one of them may read the file. */

@@ -1,6 +1,7 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { toIds } from "#gateway/session/fileOwners";
 import { visibleTemplates } from "./access";
+import { eraseCertificateNames } from "./eraseCommands";
 import { issueCertificatesJob, reviewCertificatesJob } from "./jobs";
 import { notificationSubjects } from "./notificationSubjects";
 import "./Certificate";
@@ -11,6 +12,7 @@ import "./subscriptions";
 import "./userFields";
 
 export const manifest: DomainManifest = {
+  eraseOf: eraseCertificateNames,
   notificationSubjects,
   hiddenTables: ["CertificateTemplate", "CertificateRun", "SigningKey"],
   liveLists: [

@@ -2,6 +2,7 @@ import type { DomainManifest } from "#gateway/graphql/manifest";
 import { rowsByUser } from "#gateway/personal/personalRows";
 import { toIds } from "#gateway/session/fileOwners";
 import { visibleMessages } from "./access";
+import { eraseSentFiles } from "./eraseCommands";
 import { tellUnreadJob } from "./jobs";
 import { notificationSubjects } from "./notificationSubjects";
 import { routes } from "./routes";
@@ -12,6 +13,7 @@ import "./roomQueries";
 import "./subscriptions";
 
 export const manifest: DomainManifest = {
+  eraseOf: eraseSentFiles,
   notificationSubjects,
   routes,
   jobs: [tellUnreadJob],

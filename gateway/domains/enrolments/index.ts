@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { eraseRows } from "#gateway/personal/erasure";
 import { rowsByUser } from "#gateway/personal/personalRows";
 import { routes } from "./routes";
 import "./courseFields";
@@ -11,6 +12,7 @@ import "./placeMutations";
 import "./queries";
 
 export const manifest: DomainManifest = {
+  eraseOf: eraseRows("PlaceRequest"),
   routes,
   hiddenTables: ["QuestionMark", "ResourceMark"],
   dashboardTopics: ["enrolmentsChanged", "placeRequestsChanged"],

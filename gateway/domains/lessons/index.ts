@@ -1,5 +1,6 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { markdownTable } from "#gateway/markdown/renderedTable";
+import { eraseRows } from "#gateway/personal/erasure";
 import { rowsByUser } from "#gateway/personal/personalRows";
 import { blockTable } from "./contentCommands";
 import { findReadBlocks } from "./fileLoaders";
@@ -16,6 +17,7 @@ import "./subscriptions";
 import "./topicFields";
 
 export const manifest: DomainManifest = {
+  eraseOf: eraseRows("TopicNote"),
   notificationSubjects,
   routes,
   hiddenTables: ["BlockProgress", "TopicAnswer", "TopicBlockRevision", "TopicNote", "TopicQuestion"],

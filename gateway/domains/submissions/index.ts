@@ -1,5 +1,6 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { markdownTable } from "#gateway/markdown/renderedTable";
+import { eraseDraftFiles } from "./eraseCommands";
 import { findSeenSubmissions } from "./fileLoaders";
 import { overdueTask, remindTask } from "./jobs";
 import { notificationSubjects } from "./notificationSubjects";
@@ -9,6 +10,7 @@ import "./mutations";
 import "./subscriptions";
 
 export const manifest: DomainManifest = {
+  eraseOf: eraseDraftFiles,
   notificationSubjects,
   hiddenTables: ["Submission", "SubmissionFile", "SubmissionMark", "MarkProposal"],
   renderedTables: [

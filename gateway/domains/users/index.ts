@@ -1,5 +1,6 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { isMember } from "#gateway/session/viewer";
+import { emptyAccount } from "./eraseCommands";
 import { routes } from "./routes";
 import "./User";
 import "./adminMutations";
@@ -11,6 +12,7 @@ import "./rightFields";
 import "./bulkMutations";
 
 export const manifest: DomainManifest = {
+  eraseOf: emptyAccount,
   routes,
   liveLists: [
     {
