@@ -7,9 +7,10 @@ import type { JobHandler } from "../jobs/handler";
 import type { RenderedTable } from "../markdown/renderedTable";
 import type { PersonEraser } from "../personal/erasure";
 import type { PersonalData } from "../personal/personalRows";
+import type { Attachments } from "../ports/attachmentKinds";
+import type { FindSeen } from "../ports/fileOwners";
+import type { NotificationSubjects } from "../ports/notificationSubjects";
 import type { RestRoute } from "../routes/route";
-import type { FindSeen } from "../session/fileOwners";
-import type { NotificationSubjects } from "../session/notificationSubjects";
 
 /** A list of staff's that many commands change: a subscription field without content, after which the list is read again. */
 export interface LiveList {
@@ -64,6 +65,8 @@ export interface DomainManifest {
   eraseOf?: PersonEraser;
   /** The subjects of its notifications, with the people who may be notified of them. */
   notificationSubjects?: NotificationSubjects;
+  /** The files that it prints for mails. */
+  attachments?: Attachments;
   /** Finds the rows that use files, by who may see them, for each kind: viewers of one of them may read the file. */
   fileOwners?: Partial<Record<FileOwner, FindSeen>>;
 }

@@ -1,5 +1,5 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
-import { toIds } from "#gateway/session/fileOwners";
+import { toIds } from "#gateway/ports/fileOwners";
 import { isMember } from "#gateway/session/viewer";
 import { visibleAttempts } from "./access";
 import { notificationSubjects } from "./notificationSubjects";

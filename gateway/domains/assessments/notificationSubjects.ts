@@ -1,4 +1,4 @@
-import type { NotificationSubjects } from "#gateway/session/notificationSubjects";
+import type { NotificationSubjects } from "#gateway/ports/notificationSubjects";
 import { whereFollows } from "../courses/access";
 import { readableAssessments } from "./access";
 

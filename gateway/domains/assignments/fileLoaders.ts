@@ -1,4 +1,4 @@
-import { type FindSeen, toIds } from "#gateway/session/fileOwners";
+import { type FindSeen, toIds } from "#gateway/ports/fileOwners";
 import { visibleAssignments } from "./access";
 
 /** Finds the assignments among some that the viewer may see: then their files as well. */

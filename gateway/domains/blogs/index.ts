@@ -1,6 +1,6 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { markdownTable } from "#gateway/markdown/renderedTable";
-import { toIds } from "#gateway/session/fileOwners";
+import { toIds } from "#gateway/ports/fileOwners";
 import { visiblePosts } from "./access";
 import { routes } from "./routes";
 import "./BlogPost";

@@ -1,5 +1,5 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
-import { toIds } from "#gateway/session/fileOwners";
+import { toIds } from "#gateway/ports/fileOwners";
 import { visibleTemplates } from "./access";
 import { eraseCertificateNames } from "./eraseCommands";
 import { issueCertificatesJob, reviewCertificatesJob } from "./jobs";

@@ -1,6 +1,6 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { rowsByUser } from "#gateway/personal/personalRows";
-import { toIds } from "#gateway/session/fileOwners";
+import { toIds } from "#gateway/ports/fileOwners";
 import { visibleMessages } from "./access";
 import { eraseSentFiles } from "./eraseCommands";
 import { tellUnreadJob } from "./jobs";

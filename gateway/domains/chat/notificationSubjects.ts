@@ -1,5 +1,5 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import type { NotificationSubjects } from "#gateway/session/notificationSubjects";
+import type { NotificationSubjects } from "#gateway/ports/notificationSubjects";
 import type { Viewer } from "#gateway/session/viewer";
 import { visibleRooms } from "./access";
 

@@ -1,5 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
-import { toIds } from "#gateway/session/fileOwners";
+import { toIds } from "#gateway/ports/fileOwners";
 import { visibleCourses } from "./access";
 import { notificationSubjects } from "./notificationSubjects";
 import { routes } from "./routes";

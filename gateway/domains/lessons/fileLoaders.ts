@@ -1,4 +1,4 @@
-import type { FindSeen } from "#gateway/session/fileOwners";
+import type { FindSeen } from "#gateway/ports/fileOwners";
 import { isMember, mayAll } from "#gateway/session/viewer";
 import { mayReadLessons, visibleBlocks } from "./access";
 import { readLessonFacts } from "./lessonLoaders";

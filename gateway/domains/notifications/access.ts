@@ -3,7 +3,7 @@ import {
   getSubjectRules,
   listNotificationSubjects,
   type SubjectKey,
-} from "#gateway/session/notificationSubjects";
+} from "#gateway/ports/notificationSubjects";
 import { isMember, type Viewer } from "#gateway/session/viewer";
 
 /** The object of a notification: a column of the notification, and the id in it. */

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import { listNotificationSubjects } from "#gateway/session/notificationSubjects";
+import { listNotificationSubjects } from "#gateway/ports/notificationSubjects";
 import type { NotificationSubject } from "./access";
 import { findHearers } from "./hearerLoaders";
 import type { WaitingNotification } from "./waitingCommands";

@@ -1,7 +1,7 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import { getSubjectRules } from "#gateway/session/notificationSubjects";
-import { readStaffViewers } from "../accounts/staffCommands";
+import { getSubjectRules } from "#gateway/ports/notificationSubjects";
+import { readStaffViewers } from "#gateway/session/staffViewers";
 import { type NotificationSubject, whereMayHear } from "./access";
 
 /**

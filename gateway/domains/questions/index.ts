@@ -1,6 +1,6 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { markdownTable } from "#gateway/markdown/renderedTable";
-import { toIds } from "#gateway/session/fileOwners";
+import { toIds } from "#gateway/ports/fileOwners";
 import { isMember } from "#gateway/session/viewer";
 import { shownQuestions, visibleCourses } from "../courses/access";
 import { routes } from "./routes";

@@ -1,5 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
-import { toIds } from "#gateway/session/fileOwners";
+import { toIds } from "#gateway/ports/fileOwners";
 import { isMember } from "#gateway/session/viewer";
 import { visibleResources } from "./access";
 import { routes } from "./routes";

@@ -1,4 +1,4 @@
-import { type FindSeen, toIds } from "#gateway/session/fileOwners";
+import { type FindSeen, toIds } from "#gateway/ports/fileOwners";
 import { visibleSubmissions } from "./access";
 
 /** Finds the submissions among some that the viewer may see: then their files as well. */

@@ -1,4 +1,4 @@
-import type { NotificationSubjects } from "#gateway/session/notificationSubjects";
+import type { NotificationSubjects } from "#gateway/ports/notificationSubjects";
 import { visibleSubmissions, whereOwnSubmission } from "./access";
 
 /** The subjects of notifications, with the people who may be notified of them. */

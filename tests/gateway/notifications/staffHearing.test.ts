@@ -6,7 +6,7 @@ import { mailDaily, mailDue } from "#gateway/domains/notifications/deliverComman
 import { pushNotification } from "#gateway/domains/notifications/pushCommands";
 import { shippedRoles } from "#gateway/domains/roles/shippedContract";
 import type { JobContext } from "#gateway/jobs/handler";
-import { listNotificationSubjects } from "#gateway/session/notificationSubjects";
+import { listNotificationSubjects } from "#gateway/ports/notificationSubjects";
 import { demoId } from "#tests/support/factory";
 import { ask, globalId, nodeType } from "../enrolments/classroom";
 import { openLessonRoom } from "../lessons/lessonRoom";

@@ -10,7 +10,7 @@ export const pureContracts: ImportRule = ({ from, to, own }) => {
 };
 
 /** The viewer, and the declarations of manifests to lower floors. */
-const knownToAccess = /^gateway\/session\/(viewer|notificationSubjects)$/;
+const knownToAccess = /^gateway\/(session\/viewer|ports\/notificationSubjects)$/;
 
 /** Rule 2, second part: access adds types, who the viewer is, and what the manifests declare. */
 export const pureAccess: ImportRule = ({ from, to, typeOnly }) => {

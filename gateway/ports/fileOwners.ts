@@ -1,6 +1,6 @@
 import type { FileOwner } from "../database/generated/prisma/client";
 import type { TenantClient, TenantTransaction } from "../database/tenantClient";
-import { getUserId, may, type Viewer } from "./viewer";
+import { getUserId, may, type Viewer } from "../session/viewer";
 
 /** The database, the viewer and the day by which rows that use files are read. */
 export interface OwnerReading {

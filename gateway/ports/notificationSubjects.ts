@@ -1,6 +1,6 @@
 import type { Prisma } from "../database/generated/prisma/client";
 import type { TenantTransaction } from "../database/tenantClient";
-import type { Viewer } from "./viewer";
+import type { Viewer } from "../session/viewer";
 
 /** A column of a notification that names its subject; a notification has one of them. */
 export type SubjectKey =
