@@ -1,5 +1,5 @@
 import type { BusTopic } from "../bus/events";
-import type { FileOwner, Prisma } from "../database/generated/prisma/client";
+import type { Prisma } from "../database/generated/prisma/client";
 import type { JobKind } from "../domains/jobs/contract";
 import type { Right } from "../domains/rightsContract";
 import type { Gateway } from "../gateway";
@@ -8,7 +8,7 @@ import type { RenderedTable } from "../markdown/renderedTable";
 import type { PersonEraser } from "../personal/erasure";
 import type { PersonalData } from "../personal/personalRows";
 import type { Attachments } from "../ports/attachmentKinds";
-import type { FindSeen } from "../ports/fileOwners";
+import type { FileOwners } from "../ports/fileOwners";
 import type { NotificationSubjects } from "../ports/notificationSubjects";
 import type { RestRoute } from "../routes/route";
 
@@ -67,6 +67,6 @@ export interface DomainManifest {
   notificationSubjects?: NotificationSubjects;
   /** The files that it prints for mails. */
   attachments?: Attachments;
-  /** Finds the rows that use files, by who may see them, for each kind: viewers of one of them may read the file. */
-  fileOwners?: Partial<Record<FileOwner, FindSeen>>;
+  /** Its kinds of rows that use files: the viewers of a row may read its file. */
+  fileOwners?: FileOwners;
 }

@@ -1,7 +1,5 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
-import { toIds } from "#gateway/ports/fileOwners";
-import { isMember } from "#gateway/session/viewer";
-import { visibleAttempts } from "./access";
+import { fileOwners } from "./fileLoaders";
 import { notificationSubjects } from "./notificationSubjects";
 import "./Assessment";
 import "./Attempt";
@@ -40,17 +38,7 @@ export const manifest: DomainManifest = {
   liveLists: [
     liveList("assessmentsChanged", "Sent when assessments were made, changed, published or archived."),
   ],
-  fileOwners: {
-    ATTEMPT_QUESTION: async ({ db, viewer }, ids) =>
-      isMember(viewer)
-        ? toIds(
-            await db.attemptQuestion.findMany({
-              where: { id: { in: [...ids] }, attempt: visibleAttempts(viewer) },
-              select: { id: true },
-            }),
-          )
-        : [],
-  },
+  fileOwners,
   personalData: {
     name: "assessments",
     rows: [

@@ -1,7 +1,7 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { markdownTable } from "#gateway/markdown/renderedTable";
 import { rowsByUser } from "#gateway/personal/personalRows";
-import { findSeenAssignments } from "./fileLoaders";
+import { fileOwners } from "./fileLoaders";
 import { dueTask, openTask } from "./jobs";
 import { notificationSubjects } from "./notificationSubjects";
 import { routes } from "./routes";
@@ -30,7 +30,7 @@ export const manifest: DomainManifest = {
   ],
   routes,
   recurring: [openTask, dueTask],
-  fileOwners: { ASSIGNMENT: findSeenAssignments },
+  fileOwners,
   personalData: {
     name: "assignments",
     rows: rowsByUser("AssignmentExtension", "ProjectTeamMember", "MilestoneCheck"),

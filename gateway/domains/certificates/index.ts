@@ -1,7 +1,6 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
-import { toIds } from "#gateway/ports/fileOwners";
-import { visibleTemplates } from "./access";
 import { eraseCertificateNames } from "./eraseCommands";
+import { fileOwners } from "./fileLoaders";
 import { issueCertificatesJob, reviewCertificatesJob } from "./jobs";
 import { notificationSubjects } from "./notificationSubjects";
 import "./Certificate";
@@ -22,15 +21,7 @@ export const manifest: DomainManifest = {
     ),
   ],
   jobs: [issueCertificatesJob, reviewCertificatesJob],
-  fileOwners: {
-    CERTIFICATE: async ({ db, viewer }, ids) =>
-      toIds(
-        await db.certificateTemplate.findMany({
-          where: { id: { in: [...ids] }, AND: visibleTemplates(viewer) },
-          select: { id: true },
-        }),
-      ),
-  },
+  fileOwners,
   personalData: {
     name: "certificates",
     rows: [

@@ -1,7 +1,7 @@
 import type { File } from "#gateway/database/generated/prisma/client";
 import { removeWithWidths } from "#gateway/files/pictureWidths";
 import type { Erasing } from "#gateway/personal/erasure";
-import { forgetDeletedFile } from "../lessons/fileCommands";
+import { forgetFile } from "#gateway/ports/fileOwners";
 import { namedFileIds } from "./rules";
 
 async function deleteOpenUploads({ tx, userId }: Erasing): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function eraseFiles(erasing: Erasing): Promise<void> {
     },
     select: { id: true, storageKey: true },
   });
-  for (const { id } of files) await forgetDeletedFile(tx, { organizationId, fileId: id });
+  for (const { id } of files) await forgetFile(tx, { organizationId, fileId: id });
   await tx.file.deleteMany({ where: { id: { in: files.map(({ id }) => id) } } });
   const uploadKeys = await deleteOpenUploads(erasing);
   erasing.afterCommit(async ({ files: { storage, incoming } }) => {

@@ -3,7 +3,7 @@ import { markdownTable } from "#gateway/markdown/renderedTable";
 import { eraseRows } from "#gateway/personal/erasure";
 import { rowsByUser } from "#gateway/personal/personalRows";
 import { blockTable } from "./contentCommands";
-import { findReadBlocks } from "./fileLoaders";
+import { fileOwners } from "./fileLoaders";
 import { notificationSubjects } from "./notificationSubjects";
 import { routes } from "./routes";
 import "./authorFields";
@@ -27,7 +27,7 @@ export const manifest: DomainManifest = {
     markdownTable({ table: "TopicQuestion", text: "markdown", html: "html", author: "LEARNER" }),
     markdownTable({ table: "TopicAnswer", text: "markdown", html: "html", author: "LEARNER" }),
   ],
-  fileOwners: { BLOCK: findReadBlocks },
+  fileOwners,
   liveLists: [
     liveList(
       "topicQuestionsChanged",

@@ -1,7 +1,7 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { markdownTable } from "#gateway/markdown/renderedTable";
 import { eraseDraftFiles } from "./eraseCommands";
-import { findSeenSubmissions } from "./fileLoaders";
+import { fileOwners } from "./fileLoaders";
 import { overdueTask, remindTask } from "./jobs";
 import { notificationSubjects } from "./notificationSubjects";
 import "./Submission";
@@ -30,7 +30,7 @@ export const manifest: DomainManifest = {
     ),
   ],
   recurring: [remindTask, overdueTask],
-  fileOwners: { SUBMISSION: findSeenSubmissions },
+  fileOwners,
   personalData: {
     name: "submissions",
     rows: [
