@@ -9,6 +9,7 @@ import type { PersonEraser } from "../personal/erasure";
 import type { PersonalData } from "../personal/personalRows";
 import type { Attachments } from "../ports/attachmentKinds";
 import type { FileOwners } from "../ports/fileOwners";
+import type { Hooks } from "../ports/hooks";
 import type { NotificationSubjects } from "../ports/notificationSubjects";
 import type { RestRoute } from "../routes/route";
 
@@ -65,6 +66,8 @@ export interface DomainManifest {
   eraseOf?: PersonEraser;
   /** The subjects of its notifications, with the people who may be notified of them. */
   notificationSubjects?: NotificationSubjects;
+  /** The points at which it follows the domains below it. */
+  hooks?: Hooks;
   /** The files that it prints for mails. */
   attachments?: Attachments;
   /** Its kinds of rows that use files: the viewers of a row may read its file. */

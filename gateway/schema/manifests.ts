@@ -21,6 +21,7 @@ import { manifest as holidays } from "../domains/holidays";
 import { manifest as identityProviders } from "../domains/identityProviders";
 import { manifest as invitations } from "../domains/invitations";
 import { manifest as jobs } from "../domains/jobs";
+import { manifest as joining } from "../domains/joining";
 import { manifest as lessons } from "../domains/lessons";
 import { manifest as mail } from "../domains/mail";
 import { manifest as notifications } from "../domains/notifications";
@@ -72,6 +73,7 @@ export const manifests: readonly DomainManifest[] = [
   trainers,
   holidays,
   enrolments,
+  joining,
   reviews,
   assessments,
   assignments,

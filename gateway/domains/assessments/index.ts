@@ -1,6 +1,8 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
+import { keepAsked } from "./bankCommands";
 import { fileOwners } from "./fileLoaders";
 import { notificationSubjects } from "./notificationSubjects";
+import { refuseOpenAttempt, renamePracticeAssessment, updatePracticeAssessment } from "./practiceCommands";
 import "./Assessment";
 import "./Attempt";
 import "./AttemptQuestion";
@@ -20,6 +22,12 @@ import "./subscriptions";
 import "./userFields";
 
 export const manifest: DomainManifest = {
+  hooks: {
+    courseRenamed: renamePracticeAssessment,
+    questionsChanging: keepAsked,
+    questionsChanged: updatePracticeAssessment,
+    solutionAsked: refuseOpenAttempt,
+  },
   notificationSubjects,
   recurring: [retention, openTask],
   hiddenTables: [

@@ -40,3 +40,6 @@ export const visibleBatchUsers = (viewer: Viewer): Prisma.BatchUserWhereInput =>
 function whereMember(viewer: Viewer): Prisma.BatchUserWhereInput {
   return { userId: getUserId(viewer), status: { not: "DROPPED" } };
 }
+
+/** Work that was handed in, which keeps its batch from being deleted: drafts move on with their learners. */
+export const whereHandedIn = { state: { not: "DRAFT" } } as const satisfies Prisma.SubmissionWhereInput;

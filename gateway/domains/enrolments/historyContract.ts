@@ -13,6 +13,8 @@ export const history = {
   },
   exempt: {
     setTopicStatus: "A learner's progress.",
+    checkPractice: "A learner's answer.",
+    revealPractice: "A learner's answer.",
     markQuestion: "A learner's mark.",
     markResource: "A learner's mark.",
   },

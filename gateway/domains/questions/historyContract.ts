@@ -9,10 +9,7 @@ export const history = {
     updateQuestion: "question.updated",
     deleteQuestion: "question.deleted",
   },
-  exempt: {
-    checkPractice: "A learner's answer.",
-    revealPractice: "A learner's answer.",
-  },
+  exempt: {},
   actions: {
     "question.created": "Question created",
     "question.deleted": "Question deleted",

@@ -6,7 +6,6 @@ import "./answerFields";
 import "./bankQueries";
 import "./exchangeMutations";
 import "./mutations";
-import "./practiceMutations";
 
 export const manifest: DomainManifest = {
   routes,

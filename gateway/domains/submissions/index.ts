@@ -3,6 +3,7 @@ import { markdownTable } from "#gateway/markdown/renderedTable";
 import { eraseDraftFiles } from "./eraseCommands";
 import { fileOwners } from "./fileLoaders";
 import { overdueTask, remindTask } from "./jobs";
+import { bringDrafts, keepDraftsOfBatch } from "./keepCommands";
 import { notificationSubjects } from "./notificationSubjects";
 import "./Submission";
 import "./queries";
@@ -11,6 +12,7 @@ import "./subscriptions";
 
 export const manifest: DomainManifest = {
   eraseOf: eraseDraftFiles,
+  hooks: { batchDeleted: keepDraftsOfBatch, membersChanged: bringDrafts },
   notificationSubjects,
   hiddenTables: ["Submission", "SubmissionFile", "SubmissionMark", "MarkProposal"],
   renderedTables: [
