@@ -56,7 +56,7 @@ beforeAll(async () => {
       });
   await symlink(join(packageRoot, "node_modules"), join(copy, "node_modules"));
   before = await readSources();
-  await tsx("scripts/newDomain.ts", "studyGroups");
+  await tsx("scripts/newDomain.ts", "studyGroups", "teaching");
   await generate();
   await tsx("scripts/migration.ts", "add_study_groups");
 }, timeout);

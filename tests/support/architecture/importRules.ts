@@ -1,6 +1,7 @@
 import { domainFile, isRuleFile } from "./domainFiles";
 import { clientDownwardOnly, downwardOnly, librariesInRooms } from "./floorRules";
 import type { ImportRule } from "./imports";
+import { storeysDownward } from "./storeyRules";
 
 /** Rule 2, first part: contract and rules import only zod and each other. */
 export const pureContracts: ImportRule = ({ from, to, own }) => {
@@ -103,6 +104,7 @@ export const readingByAggregates: ImportRule = ({ from, to }) => {
 /** All rules of design/architecture.md about imports, by their words. */
 export const importRules: Readonly<Record<string, ImportRule>> = {
   "imports in the gateway lead down, never up": downwardOnly,
+  "a domain imports from its own storey and those below": storeysDownward,
   "imports between the client's folders lead down, never up": clientDownwardOnly,
   "contract and rules import only zod and each other": pureContracts,
   "access adds only types and the viewer": pureAccess,
