@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { filesIn, inRoot, runCachedStep } from "./cachedStep.mjs";
-import { historiesPath, listHistoryFiles } from "./domainHistories.mjs";
+import { listDeclaringFiles, listPaths } from "./domainLists.mjs";
 import { packedFonts, unpackedFonts } from "./fonts.mjs";
 
 const artifacts = inRoot("client", "__generated__");
@@ -43,11 +43,11 @@ const steps = [
     args: ["generate", "--no-hints"],
   },
   {
-    name: "histories",
-    says: "histories listed",
-    inputs: () => [inRoot("scripts", "domainHistories.mjs"), ...listHistoryFiles()],
-    outputs: [historiesPath],
-    script: inRoot("scripts", "domainHistories.mjs"),
+    name: "domains",
+    says: "domains listed",
+    inputs: () => [inRoot("scripts", "domainLists.mjs"), ...listDeclaringFiles()],
+    outputs: listPaths,
+    script: inRoot("scripts", "domainLists.mjs"),
     args: [],
   },
   {

@@ -1,4 +1,4 @@
-// npm run new:domain NAME: writes a domain with its model, tests and access rows, and enters it in the central lists.
+// npm run new:domain NAME STOREY: writes a domain with its model, tests and access rows, and enters it in the central lists.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
@@ -9,12 +9,14 @@ import { domainNames, fill } from "./newDomain/names";
 
 const template = fileURLToPath(new URL("./newDomain/template/", import.meta.url));
 
-const name = process.argv[2] ?? "";
-if (!/^[a-z][A-Za-z]*$/.test(name) || existsSync(join("gateway", "domains", name))) {
-  console.error("Name a new domain in one camelCase word, in the plural: npm run new:domain assignments");
+const [name = "", storey = ""] = process.argv.slice(2);
+if (!/^[a-z][A-Za-z]*$/.test(name) || existsSync(join("gateway", "domains", name)) || storey === "") {
+  console.error(
+    "Name a new domain in one camelCase word, in the plural, and its storey (gateway/schema/manifests.ts): npm run new:domain assignments work",
+  );
   process.exit(1);
 }
-const names = domainNames(name);
+const names = domainNames(name, storey);
 
 /** The path of a template's file. */
 function placeOf(file: string): string {

@@ -51,6 +51,7 @@ describe("the checker refuses", () => {
   const kit = "ui/ and formats/ import no Relay";
   const siblings = "sibling screens and areas do not import each other";
 
+  const storeys = "a domain imports from its own storey and those below";
   const clientUpward = "imports between the client's folders lead down, never up";
   const rooms = "prom-client and OpenTelemetry have one room each";
 
@@ -62,6 +63,10 @@ describe("the checker refuses", () => {
     [upward, "gateway/session/rules.ts", 'import { x } from "../graphql/context";'],
     [upward, "gateway/server.ts", 'import { x } from "./main";'],
     [upward, "gateway/database/bringUpToDate.ts", 'import { x } from "#prisma/other";'],
+    [storeys, "gateway/domains/courses/commands.ts", 'import { x } from "../assessments/commands";'],
+    [storeys, "gateway/domains/mail/contract.ts", 'import type { X } from "../users/contract";'],
+    [storeys, "gateway/domains/outlines/commands.ts", 'import { x } from "../batches/rules";'],
+    [storeys, "gateway/domains/unknown/commands.ts", 'import { x } from "../users/rules";'],
     [contracts, "gateway/domains/courses/contract.ts", 'import { x } from "#gateway/refusal";'],
     [contracts, "gateway/domains/courses/rules.ts", 'import { format } from "node:util";'],
     [access, "gateway/domains/courses/access.ts", 'import { x } from "../../database/open";'],

@@ -1,4 +1,4 @@
-import { courseRightNames, type Right } from "#gateway/domains/roles/rightsContract";
+import { courseRightNames, type Right } from "#gateway/domains/rightsContract";
 import { type Account, may } from "../session/account";
 import { mayOpen } from "./mayOpen";
 import { listScreenRights } from "./screenRights";

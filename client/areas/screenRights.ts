@@ -1,4 +1,4 @@
-import type { Right } from "#gateway/domains/roles/rightsContract";
+import type { Right } from "#gateway/domains/rightsContract";
 
 /** A right, or several that are all needed. */
 type ScreenRight = Right | readonly Right[];

@@ -1,4 +1,4 @@
-import type { Right } from "#gateway/domains/roles/rightsContract";
+import type { Right } from "#gateway/domains/rightsContract";
 import { storedJson } from "./storage";
 
 /** The signed-in user as stored in this browser, for the first paint and the guards; the server decides. */

@@ -1,4 +1,4 @@
-import type { Right } from "../domains/roles/rightsContract";
+import type { Right } from "../domains/rightsContract";
 import type { Member } from "../session/viewer";
 import type { Context } from "./context";
 import { ofDeletedRow, staffMutation } from "./mutationFields";

@@ -1,13 +1,17 @@
 import type { BusTopic } from "../bus/events";
-import type { FileOwner, Prisma } from "../database/generated/prisma/client";
+import type { Prisma } from "../database/generated/prisma/client";
 import type { JobKind } from "../domains/jobs/contract";
-import type { Right } from "../domains/roles/rightsContract";
+import type { Right } from "../domains/rightsContract";
 import type { Gateway } from "../gateway";
 import type { JobHandler } from "../jobs/handler";
 import type { RenderedTable } from "../markdown/renderedTable";
+import type { PersonEraser } from "../personal/erasure";
 import type { PersonalData } from "../personal/personalRows";
+import type { Attachments } from "../ports/attachmentKinds";
+import type { FileOwners } from "../ports/fileOwners";
+import type { Hooks } from "../ports/hooks";
+import type { NotificationSubjects } from "../ports/notificationSubjects";
 import type { RestRoute } from "../routes/route";
-import type { FindSeen } from "../session/fileOwners";
 
 /** A list of staff's that many commands change: a subscription field without content, after which the list is read again. */
 export interface LiveList {
@@ -58,6 +62,14 @@ export interface DomainManifest {
   jobs?: readonly JobHandler<JobKind>[];
   /** The domain's personal data. A column that names a person is here, or among the exempt ones of a test. */
   personalData?: PersonalData;
-  /** Finds the rows that use files, by who may see them, for each kind: viewers of one of them may read the file. */
-  fileOwners?: Partial<Record<FileOwner, FindSeen>>;
+  /** Deletes or empties a person's rows in its tables, when the person is erased. */
+  eraseOf?: PersonEraser;
+  /** The subjects of its notifications, with the people who may be notified of them. */
+  notificationSubjects?: NotificationSubjects;
+  /** The points at which it follows the domains below it. */
+  hooks?: Hooks;
+  /** The files that it prints for mails. */
+  attachments?: Attachments;
+  /** Its kinds of rows that use files: the viewers of a row may read its file. */
+  fileOwners?: FileOwners;
 }

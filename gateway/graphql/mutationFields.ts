@@ -1,6 +1,6 @@
 import type { InputFieldMap, InputRef, InputShapeFromFields, MaybePromise, ObjectRef } from "@pothos/core";
 import type { Prisma } from "../database/generated/prisma/client";
-import type { Right } from "../domains/roles/rightsContract";
+import type { Right } from "../domains/rightsContract";
 import type { Member, Viewer } from "../session/viewer";
 import { editedVersion, required, rowId, toArgs } from "./arguments";
 import { builder } from "./builder";

@@ -1,6 +1,6 @@
 import type { MaybePromise } from "@pothos/core";
 import type { Prisma } from "../database/generated/prisma/client";
-import type { Right } from "../domains/roles/rightsContract";
+import type { Right } from "../domains/rightsContract";
 import { taughtBatches, taughtCourses } from "../domains/roles/teachingRules";
 import { may, mayAll } from "../session/viewer";
 import type { Context } from "./context";

@@ -1,5 +1,5 @@
 import { type Recording, recording } from "../database/recording";
-import { findAction, type HistoryAction } from "../domains/history/actionContract";
+import { findAction, type HistoryAction } from "../domains/actionContract";
 import { isMember, type Viewer } from "../session/viewer";
 import type { Context } from "./context";
 

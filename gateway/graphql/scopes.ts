@@ -1,5 +1,5 @@
 import { GraphQLError } from "graphql";
-import { type Right, rightNames } from "../domains/roles/rightsContract";
+import { type Right, rightNames } from "../domains/rightsContract";
 import { isAdmin, isMember, isStaff, type Member, may, type Viewer } from "../session/viewer";
 
 /**

@@ -1,6 +1,6 @@
 import type { DueJob } from "../database/lookups";
 import { recording } from "../database/recording";
-import { findJobAction } from "../domains/history/actionContract";
+import { findJobAction } from "../domains/actionContract";
 import type { Gateway } from "../gateway";
 import { type JobContext, type JobHandler, LostJob } from "./handler";
 import { errorText, nextTry } from "./retries";

@@ -1,16 +1,8 @@
 import type { Prisma } from "../database/generated/prisma/client";
 import { quoteName } from "../database/quoteSql";
-import type { TenantTransaction } from "../database/tenantClient";
-import { erasedName } from "../domains/personalData/contract";
 import { type Column, listTenantTables, type Model } from "../reading/models";
+import { type ErasedPerson, erasedName } from "./erasure";
 import { toPattern } from "./namedPattern";
-
-/** The person to erase, and the database. */
-export interface Erasing {
-  tx: TenantTransaction;
-  organizationId: number;
-  userId: number;
-}
 
 /** The present and former names of a person. */
 export interface PersonNames {
@@ -79,7 +71,7 @@ function replaced(column: Column): string | null {
   return column.type === "Json" ? `${name} = regexp_replace(${name}::text, $2, $3, 'gi')::jsonb` : null;
 }
 
-async function replaceIn({ tx, organizationId }: Erasing, model: Model, pattern: string): Promise<void> {
+async function replaceIn({ tx, organizationId }: ErasedPerson, model: Model, pattern: string): Promise<void> {
   const columns = Object.values(model.columns).filter(
     (column) => !model.key.includes(column.name) && replaced(column) !== null,
   );
@@ -96,11 +88,11 @@ async function replaceIn({ tx, organizationId }: Erasing, model: Model, pattern:
 }
 
 /** Replaces a person's names and addresses in the texts of all tables, those that are to come included. */
-export async function replaceNames(erasing: Erasing, { names, addresses }: PersonNames): Promise<void> {
+export async function replaceNames(person: ErasedPerson, { names, addresses }: PersonNames): Promise<void> {
   const [everywhere, inMaterial] = [toPattern([...names, ...addresses]), toPattern(addresses)];
   for (const model of listTenantTables()) {
     const pattern = material.has(model.name) ? inMaterial : everywhere;
-    if (pattern !== null && !left.has(model.name)) await replaceIn(erasing, model, pattern);
+    if (pattern !== null && !left.has(model.name)) await replaceIn(person, model, pattern);
   }
 }
 
@@ -114,7 +106,7 @@ const namesBesideIds = ({ columns }: Model): { id: string; name: string }[] =>
 /**
  * Replaces the names that rows keep beside the person's id, and the author's name on the person's courses.
  */
-export async function replaceOwnNames({ tx, organizationId, userId }: Erasing): Promise<void> {
+export async function replaceOwnNames({ tx, organizationId, userId }: ErasedPerson): Promise<void> {
   for (const model of listTenantTables())
     for (const { id, name } of namesBesideIds(model))
       await tx.$executeRawUnsafe(

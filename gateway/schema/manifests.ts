@@ -21,6 +21,7 @@ import { manifest as holidays } from "../domains/holidays";
 import { manifest as identityProviders } from "../domains/identityProviders";
 import { manifest as invitations } from "../domains/invitations";
 import { manifest as jobs } from "../domains/jobs";
+import { manifest as joining } from "../domains/joining";
 import { manifest as lessons } from "../domains/lessons";
 import { manifest as mail } from "../domains/mail";
 import { manifest as notifications } from "../domains/notifications";
@@ -44,50 +45,25 @@ import type { JobHandler } from "../jobs/handler";
 import type { RenderedTable } from "../markdown/renderedTable";
 import type { PersonalData } from "../personal/personalRows";
 
-/** Every domain of the product, by its manifest. */
-export const manifests: readonly DomainManifest[] = [
-  accounts,
-  announcements,
-  archives,
-  assessments,
-  batchCourses,
-  batchTopics,
-  batches,
-  blogs,
-  categories,
-  certificates,
-  chat,
-  courses,
-  curricula,
-  enrolments,
-  files,
-  generation,
-  grades,
-  history,
-  holidays,
-  jobs,
-  lessons,
-  identityProviders,
-  invitations,
-  mail,
-  notifications,
-  organizations,
-  payments,
-  personalData,
-  questions,
-  resources,
-  reviews,
-  specializations,
-  system,
-  texts,
-  trainers,
-  users,
-  roles,
-  rubrics,
-  assignments,
-  submissions,
-  savedFilters,
-];
+/**
+ * The domains of each storey, from the ground up. A domain imports from its own storey and those below it; what it needs from
+ * above comes by a port of the manifest, such as a hook. A test holds this.
+ */
+const storeys = {
+  ground: { jobs, texts },
+  messages: { files, mail, notifications },
+  people: { accounts, identityProviders, invitations, organizations, roles, savedFilters, users },
+  library: { categories, courses, curricula, generation, lessons, questions, resources, specializations },
+  teaching: { batchCourses, batches, batchTopics, enrolments, holidays, joining, reviews, trainers },
+  work: { assessments, assignments, certificates, grades, rubrics, submissions },
+  office: { announcements, blogs, chat, payments },
+  records: { archives, history, personalData, system },
+};
+
+/** Every domain of the product, by its manifest: from the ground up, since a person is erased from the top down. */
+export const manifests: readonly DomainManifest[] = Object.values(storeys).flatMap((domains) =>
+  Object.values(domains),
+);
 
 /** Handlers of every kind of job. */
 export const jobHandlers: readonly JobHandler[] = manifests.flatMap(({ jobs: handlers = [] }) => handlers);

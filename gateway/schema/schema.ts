@@ -1,6 +1,6 @@
 import "../graphql/scalars";
 import "../graphql/Refusal";
-import "./fileOwners";
+import "./ports";
 import "./liveLists";
 import "./manifests";
 import "./undoIds";

@@ -1,4 +1,4 @@
-import type { Right, RightScope, Rights } from "../domains/roles/rightsContract";
+import type { Right, RightScope, Rights } from "../domains/rightsContract";
 
 /**
  * Why a request has no member: it brought no token, one that is unknown or ended, or one that has expired.

@@ -13,13 +13,15 @@ function insertBefore(text: string, pattern: RegExp, line: string): string {
   return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
 }
 
-const enterManifest = (text: string, { folder }: DomainNames): string => {
+const enterManifest = (text: string, { folder, storey }: DomainNames): string => {
   const imported = insertBefore(
     text,
     /^import type \{ DomainManifest \}/m,
     `import { manifest as ${folder} } from "../domains/${folder}";`,
   );
-  return insertBefore(imported, /^\];/m, `  ${folder},`);
+  const line = new RegExp(`^  ${storey}: \\{`, "m");
+  if (!line.test(imported)) throw new Error(`no storey is called ${storey}`);
+  return imported.replace(line, (start) => `${start} ${folder},`);
 };
 
 const enterEvent = (text: string, { singularName, words }: DomainNames): string =>

@@ -2,6 +2,8 @@
 export interface DomainNames {
   /** The folder: `batchCourses`. */
   folder: string;
+  /** The storey that it stands on: `teaching`. */
+  storey: string;
   /** The type: `BatchCourse`. */
   Type: string;
   /** `BatchCourses` */
@@ -28,13 +30,14 @@ const singular = (name: string) =>
     .replace(/(s|x|ch|sh)es$/, "$1")
     .replace(/([^s])s$/, "$1");
 
-/** The spellings of a domain that is named after its rows, commonly in the plural. */
-export function domainNames(folder: string): DomainNames {
+/** The spellings of a domain of a storey that is named after its rows, commonly in the plural. */
+export function domainNames(folder: string, storey: string): DomainNames {
   const singularName = singular(folder);
   const many = singularName === folder ? `${folder}s` : folder;
   const words = apart(singularName, " ");
   return {
     folder,
+    storey,
     singularName,
     many,
     words,

@@ -32,7 +32,7 @@ const runTests = (...paths: readonly string[]) =>
 /** Writes what npm run generate does of models and domains. */
 async function generate() {
   await run("prisma/build/index.js", "generate");
-  await execute(process.execPath, [join("scripts", "domainHistories.mjs")], { cwd: copy });
+  await execute(process.execPath, [join("scripts", "domainLists.mjs")], { cwd: copy });
 }
 
 /** The texts of all sources, by their paths. */
@@ -56,7 +56,7 @@ beforeAll(async () => {
       });
   await symlink(join(packageRoot, "node_modules"), join(copy, "node_modules"));
   before = await readSources();
-  await tsx("scripts/newDomain.ts", "studyGroups");
+  await tsx("scripts/newDomain.ts", "studyGroups", "teaching");
   await generate();
   await tsx("scripts/migration.ts", "add_study_groups");
 }, timeout);

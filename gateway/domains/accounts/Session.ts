@@ -1,9 +1,9 @@
 import { fromColumn } from "#gateway/graphql/fromColumn";
 import { rowsQuery } from "#gateway/graphql/queryFields";
 import { nodeType, readersBy } from "#gateway/graphql/types";
+import { readBrowser } from "#gateway/session/browsers";
 import { isMember } from "#gateway/session/viewer";
 import { isOwnAccount, visibleSessions } from "./access";
-import { readBrowser } from "./browserRules";
 import { liveSessions } from "./rules";
 
 const fromUserAgent = (part: "browser" | "system") =>

@@ -1,8 +1,8 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
+import { describeBrowser } from "#gateway/session/browsers";
 import { createToken, hashToken } from "#gateway/session/tokens";
 import { dayMs } from "../durationContract";
-import { describeBrowser } from "./browserRules";
 import { type NoticeContext, sendSecurityNotice } from "./noticeCommands";
 import { securityEvents } from "./securityContract";
 

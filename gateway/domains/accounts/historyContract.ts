@@ -1,4 +1,4 @@
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, date } from "../domainHistoryContract";
 
 /** Labels of the history for changes of accounts. */
 export const history = {
@@ -53,7 +53,31 @@ export const history = {
     Totp: "Authenticator app",
   },
   columns: {
-    Session: { address: "Network address", tokenHash: "Secret" },
-    SignInCode: { codeHash: "Code in the link" },
+    Passkey: {
+      counter: "Times used",
+      credentialId: "Passkey id",
+      lastUsedAt: date("Last used"),
+      publicKey: "Public key",
+      transports: "Connection types",
+    },
+    RecoveryCode: {
+      codeHash: "Code",
+    },
+    Session: {
+      address: "Network address",
+      lastUsedAt: date("Last used"),
+      tokenHash: "Secret",
+      userAgent: "Browser",
+    },
+    SignInCode: {
+      codeHash: "Code in the link",
+      madeById: "Created by (id)",
+      usedAt: date("Used"),
+    },
+    Totp: {
+      confirmedAt: date("Confirmed"),
+      lastStep: "Last code used",
+      sealed: "Encrypted secret",
+    },
   },
 } as const satisfies DomainHistory;

@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { eraseRows } from "#gateway/personal/erasure";
 import { rowsByUser } from "#gateway/personal/personalRows";
 import { retention, sendResetJob } from "./jobs";
 import { routes } from "./routes";
@@ -12,6 +13,17 @@ import "./queries";
 import "./sessionMutations";
 
 export const manifest: DomainManifest = {
+  eraseOf: eraseRows(
+    "Session",
+    "SignInCode",
+    "MailToken",
+    "KnownBrowser",
+    "LastVisit",
+    "Totp",
+    "RecoveryCode",
+    "PasskeyChallenge",
+    "Passkey",
+  ),
   routes,
   hiddenTables: [
     "Session",

@@ -1,8 +1,8 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
+import { describeBrowser } from "#gateway/session/browsers";
 import { sendMail } from "../mail/commands";
 import { formatZonedMoment } from "../zoneContract";
-import { describeBrowser } from "./browserRules";
 
 /** The context of a command that reports a change by mail. */
 export type NoticeContext = Pick<Context, "clock" | "config" | "files" | "tenant" | "userAgent">;

@@ -1,8 +1,10 @@
-import type { DomainRights } from "../rightContract";
+import type { DomainRights } from "../domainRightsContract";
 
-export const accountRights = {
-  "signIn.manage": {
-    label: "Manage sign-in",
-    description: "Set up other ways to sign in, and require or reset second factors.",
+export const rights = {
+  Organization: {
+    "signIn.manage": {
+      label: "Manage sign-in",
+      description: "Set up other ways to sign in, and require or reset second factors.",
+    },
   },
 } as const satisfies DomainRights;

@@ -1,4 +1,4 @@
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, date } from "../domainHistoryContract";
 
 /** Labels of the history for changes of announcements. */
 export const history = {
@@ -21,5 +21,14 @@ export const history = {
   },
   tables: {
     Announcement: "Announcement",
+  },
+  columns: {
+    Announcement: {
+      authorId: "Author (id)",
+      body: "Text",
+      cancelledAt: date("Cancelled"),
+      publishAt: date("Send at"),
+      sentAt: date("Sent"),
+    },
   },
 } as const satisfies DomainHistory;

@@ -1,11 +1,13 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { markdownTable } from "#gateway/markdown/renderedTable";
 import { sendAnnouncementJob } from "./jobs";
+import { notificationSubjects } from "./notificationSubjects";
 import "./Announcement";
 import "./mutations";
 import "./queries";
 
 export const manifest: DomainManifest = {
+  notificationSubjects,
   hiddenTables: ["Announcement", "AnnouncementRecipient"],
   liveLists: [
     liveList(

@@ -1,9 +1,11 @@
-import type { DomainRights } from "../rightContract";
+import type { DomainRights } from "../domainRightsContract";
 
-export const announcementRights = {
-  "announcements.write": {
-    label: "Announce",
-    description: "Write announcements and see who has read them.",
-    own: "To batches and courses that the person teaches",
+export const rights = {
+  Communication: {
+    "announcements.write": {
+      label: "Announce",
+      description: "Write announcements and see who has read them.",
+      own: "To batches and courses that the person teaches",
+    },
   },
 } as const satisfies DomainRights;

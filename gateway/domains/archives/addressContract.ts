@@ -1,4 +1,4 @@
-import type { Right } from "../roles/rightsContract";
+import type { Right } from "../rightsContract";
 
 /** The path at which a course is downloaded as an archive. */
 export const courseArchivePath = (courseId: number): string => `/export/courses/${courseId}.zip`;

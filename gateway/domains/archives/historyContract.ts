@@ -17,6 +17,15 @@ export const history = {
   tables: {
     CourseImport: "Import of a course",
   },
+  columns: {
+    CourseImport: {
+      categoryId: "Category (id)",
+      fileCount: "Number of files",
+      filesRead: "Files read",
+      message: "Message",
+      userName: "User",
+    },
+  },
   values: {
     CourseImport: { state: defineLabels(...importStates) },
   },

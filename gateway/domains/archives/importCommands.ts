@@ -3,9 +3,9 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { removeWithWidths } from "#gateway/files/pictureWidths";
 import type { Context } from "#gateway/graphql/context";
 import type { Wanting } from "#gateway/markdown/render";
+import { runHooks } from "#gateway/ports/hooks";
 import { Refusal } from "#gateway/refusal";
 import type { ByteSource } from "#gateway/zip/zipFormat";
-import { updatePracticeAssessment } from "../assessments/commands";
 import { createWholeCourse, readCodes } from "../courses/archiveCommands";
 import { courseLimits } from "../courses/formContract";
 import { deleteReadFile } from "../files/changeCommands";
@@ -162,7 +162,7 @@ async function writeAll(context: ImportContext, tx: TenantTransaction, writing: 
     url: withFileIds(resource.url, filesByKey),
   }));
   await addResources(tx, { ...place, resources });
-  await updatePracticeAssessment(tx, { ...place, questionIds: [] });
+  await runHooks("questionsChanged", tx, { ...place, questionIds: [] });
   return courseId;
 }
 

@@ -1,8 +1,10 @@
-import type { DomainRights } from "../rightContract";
+import type { DomainRights } from "../domainRightsContract";
 
-export const archiveRights = {
-  "courses.import": {
-    label: "Import courses",
-    description: "Import courses from files.",
+export const rights = {
+  Courses: {
+    "courses.import": {
+      label: "Import courses",
+      description: "Import courses from files.",
+    },
   },
 } as const satisfies DomainRights;

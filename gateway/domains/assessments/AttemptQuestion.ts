@@ -4,12 +4,13 @@ import { nullable, value } from "#gateway/graphql/fields";
 import { isSet } from "#gateway/graphql/fromColumn";
 import { nodeType, rowType, valueType } from "#gateway/graphql/types";
 import { readBlanks } from "../questions/contract";
+import { isRight } from "../questions/scoreRules";
 import { inOrder } from "../rules";
 import { seesAnswers, seesMarks, visibleAttempts } from "./access";
 import { listMatches } from "./answerRules";
 import type { Showing } from "./attemptRules";
 import { countBlanks } from "./drawRules";
-import { isRight, isUnmarked } from "./rules";
+import { isUnmarked } from "./rules";
 
 const attempt = {
   select: {

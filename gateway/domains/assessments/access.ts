@@ -1,7 +1,7 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { getUserId, isMember, isStaff, may, mayAll, reachedRows, type Viewer } from "#gateway/session/viewer";
 import { markedByHand } from "../questions/contract";
-import type { Right } from "../roles/rightsContract";
+import type { Right } from "../rightsContract";
 import { taughtCourses } from "../roles/teachingRules";
 import { getFinishedAt, type Showing, showsAnswers, showsMarks } from "./attemptRules";
 

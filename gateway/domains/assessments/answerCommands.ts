@@ -3,6 +3,7 @@ import type { CommandContext } from "#gateway/graphql/context";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { requireUsableFiles } from "../files/useCommands";
+import { isAnswered } from "../questions/scoreRules";
 import { inOrder } from "../rules";
 import { submissionMessages } from "../submissions/contract";
 import { isProgram } from "../submissions/rules";
@@ -17,7 +18,7 @@ import {
 import { getFinishedAt } from "./attemptRules";
 import { holdAttempt } from "./commands";
 import { assessmentMessages } from "./contract";
-import { isAnswered, scoreAnswer } from "./rules";
+import { scoreAnswer } from "./rules";
 
 /** An answer to a question of an open attempt. */
 interface GivenAnswer extends Timing {

@@ -2,9 +2,9 @@ import type { QuestionTypeName } from "../courses/contract";
 import { compareNames } from "../foldContract";
 import { askWhich } from "../numberContract";
 import { readBlanks } from "../questions/contract";
+import { type AnsweredQuestion, readAnswerNumber } from "../questions/scoreRules";
 import { assessmentMessages, findLongText } from "./contract";
 import { resultLimits } from "./resultsContract";
-import { type AnsweredQuestion, readAnswerNumber } from "./rules";
 
 /** A learner's answer; its question's type says which fields count. */
 export interface Answer {

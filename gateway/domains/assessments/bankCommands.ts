@@ -56,23 +56,22 @@ const readPublished = (tx: TenantTransaction, courseId: number) =>
   });
 
 /**
- * Changes a course's questions, and refuses CONFLICT with the names of published assessments that would lack one: the
- * caller's transaction then leaves everything as it was.
+ * Returns the check of a change of a course's questions: it refuses CONFLICT with the names of published assessments that
+ * would lack one, and the caller's transaction then leaves everything as it was.
  */
-export async function keepAsked<Result>(
+export async function keepAsked(
   tx: TenantTransaction,
   { organizationId, courseId }: { organizationId: number; courseId: number },
-  change: () => Promise<Result>,
-): Promise<Result> {
+): Promise<() => Promise<void>> {
   // No assessment of the course is published between the check and the end.
   await lockRow(tx, { table: "Course", organizationId, id: courseId }, "FOR NO KEY UPDATE");
   const published = await readPublished(tx, courseId);
-  if (published.length === 0) return change();
+  if (published.length === 0) return async () => undefined;
   const before: readonly PoolQuestion[] = await readBank(tx, courseId);
-  const result = await change();
-  const after = await readBank(tx, courseId);
-  const losing = published.filter((content) => losesQuestions(toItems(content), { before, after }));
-  if (losing.length > 0)
-    throw new Refusal("CONFLICT", authorMessages.stillAsked(losing.map(({ title }) => title)));
-  return result;
+  return async () => {
+    const after = await readBank(tx, courseId);
+    const losing = published.filter((content) => losesQuestions(toItems(content), { before, after }));
+    if (losing.length > 0)
+      throw new Refusal("CONFLICT", authorMessages.stillAsked(losing.map(({ title }) => title)));
+  };
 }

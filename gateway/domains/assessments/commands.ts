@@ -7,8 +7,6 @@ import { whereUnmarked } from "./access";
 import { getFinishedAt, showsMarks } from "./attemptRules";
 import { assessmentMessages } from "./contract";
 
-export { renamePracticeAssessment, updatePracticeAssessment } from "./practiceCommands";
-
 type AttemptContext = Pick<Context, "db" | "clock">;
 
 /**

@@ -1,7 +1,8 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
-import { toIds } from "#gateway/session/fileOwners";
-import { isMember } from "#gateway/session/viewer";
-import { visibleAttempts } from "./access";
+import { keepAsked } from "./bankCommands";
+import { fileOwners } from "./fileLoaders";
+import { notificationSubjects } from "./notificationSubjects";
+import { refuseOpenAttempt, renamePracticeAssessment, updatePracticeAssessment } from "./practiceCommands";
 import "./Assessment";
 import "./Attempt";
 import "./AttemptQuestion";
@@ -21,6 +22,13 @@ import "./subscriptions";
 import "./userFields";
 
 export const manifest: DomainManifest = {
+  hooks: {
+    courseRenamed: renamePracticeAssessment,
+    questionsChanging: keepAsked,
+    questionsChanged: updatePracticeAssessment,
+    solutionAsked: refuseOpenAttempt,
+  },
+  notificationSubjects,
   recurring: [retention, openTask],
   hiddenTables: [
     "Attempt",
@@ -38,17 +46,7 @@ export const manifest: DomainManifest = {
   liveLists: [
     liveList("assessmentsChanged", "Sent when assessments were made, changed, published or archived."),
   ],
-  fileOwners: {
-    ATTEMPT_QUESTION: async ({ db, viewer }, ids) =>
-      isMember(viewer)
-        ? toIds(
-            await db.attemptQuestion.findMany({
-              where: { id: { in: [...ids] }, attempt: visibleAttempts(viewer) },
-              select: { id: true },
-            }),
-          )
-        : [],
-  },
+  fileOwners,
   personalData: {
     name: "assessments",
     rows: [

@@ -1,6 +1,11 @@
 import { lockRow } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { CommandContext } from "#gateway/graphql/context";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
 import { findQuestionProblem } from "../questions/contract";
+import { practiceMessages } from "../questions/practiceContract";
+import { openAt } from "./access";
 import { assessmentLimits, practiceTitle } from "./contract";
 
 interface CourseKey {
@@ -127,4 +132,14 @@ export async function renamePracticeAssessment(tx: TenantTransaction, { courseId
     where: { courseId, isPractice: true, title: practiceTitle(from) },
     data: { title: practiceTitle(to) },
   });
+}
+
+/** Refuses CONFLICT while the member has an assessment of a course open: its answers would be revealed. */
+export async function refuseOpenAttempt(
+  { db, clock }: Pick<CommandContext, "db" | "clock">,
+  { userId }: Member,
+  courseId: number,
+): Promise<void> {
+  const open = await db.attempt.count({ where: { userId, assessment: { courseId }, ...openAt(clock()) } });
+  if (open > 0) throw new Refusal("CONFLICT", practiceMessages.openAttempt);
 }

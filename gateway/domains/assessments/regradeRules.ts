@@ -1,6 +1,7 @@
 import type { QuestionTypeName } from "../courses/contract";
 import { isMarkedByHand, readBlanks } from "../questions/contract";
-import { type AnsweredQuestion, scoreAnswer } from "./rules";
+import type { AnsweredQuestion } from "../questions/scoreRules";
+import { scoreAnswer } from "./rules";
 
 /** The key of a question of the bank as it is now. */
 export interface CurrentKey {

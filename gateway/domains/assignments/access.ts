@@ -1,7 +1,7 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, isStaff, may, mayAll, type Viewer } from "#gateway/session/viewer";
 import { reachedCourses } from "../courses/access";
-import type { Right } from "../roles/rightsContract";
+import type { Right } from "../rightsContract";
 import { taughtCourses } from "../roles/teachingRules";
 import { whereOwn } from "../submissions/access";
 import type { AssignmentStage } from "./contract";

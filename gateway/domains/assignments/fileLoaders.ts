@@ -1,11 +1,20 @@
-import { type FindSeen, toIds } from "#gateway/session/fileOwners";
+import { byIds, type FileOwners, nameRows, toIds } from "#gateway/ports/fileOwners";
 import { visibleAssignments } from "./access";
 
-/** Finds the assignments among some that the viewer may see: then their files as well. */
-export const findSeenAssignments: FindSeen = async ({ db, viewer }, ids) =>
-  toIds(
-    await db.assignment.findMany({
-      where: { id: { in: [...ids] }, AND: visibleAssignments(viewer) },
-      select: { id: true },
-    }),
-  );
+/** Its rows that use files. */
+export const fileOwners: FileOwners = {
+  ASSIGNMENT: {
+    findSeen: async ({ db, viewer }, ids) =>
+      toIds(
+        await db.assignment.findMany({
+          where: { id: { in: [...ids] }, AND: visibleAssignments(viewer) },
+          select: { id: true },
+        }),
+      ),
+    readNames: async ({ db }, ids) =>
+      nameRows(
+        await db.assignment.findMany({ where: byIds(ids), select: { id: true, title: true } }),
+        ({ id, title }) => ({ label: `Assignment ${title}`, address: `/admin/assignments/${id}` }),
+      ),
+  },
+};

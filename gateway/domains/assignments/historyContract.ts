@@ -1,4 +1,4 @@
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, date, flag } from "../domainHistoryContract";
 import { assignmentKindLabels, lateRuleLabels, submissionPartLabels } from "./contract";
 
 /** Labels of the history for changes of assignments. */
@@ -34,6 +34,37 @@ export const history = {
     MilestoneCheck: "Checked milestone",
     ProjectTeam: "Team",
     ProjectTeamMember: "Member of a team",
+  },
+  columns: {
+    Assignment: {
+      accepts: "Learners hand in",
+      handInDraftsAtDue: flag("Hand in drafts when they're due"),
+      latePercent: "Penalty per day (%)",
+      lateRule: "After the due date",
+      marksEach: flag("A mark for each member"),
+      milestones: "Milestones",
+      resubmissions: "Further tries",
+      rubricId: "Rubric (id)",
+      teamSize: "Team size",
+      teamsByLearner: flag("Learners create the teams"),
+    },
+    AssignmentExtension: {
+      grantedById: "Granted by (id)",
+      grantedByName: "Granted by",
+    },
+    AssignmentFile: {
+      assignmentId: "Assignment (id)",
+    },
+    GivenAssignment: {
+      announcedAt: date("Learners notified"),
+      assignmentId: "Assignment (id)",
+      criteria: "Criteria",
+      daysAfterTopic: "Days after its topic",
+    },
+    MilestoneCheck: {
+      checkedAt: date("Checked"),
+      milestoneKey: "Milestone (id)",
+    },
   },
   values: {
     Assignment: { kind: assignmentKindLabels, accepts: submissionPartLabels, lateRule: lateRuleLabels },

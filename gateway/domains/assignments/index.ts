@@ -1,14 +1,16 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { markdownTable } from "#gateway/markdown/renderedTable";
 import { rowsByUser } from "#gateway/personal/personalRows";
-import { findSeenAssignments } from "./fileLoaders";
+import { fileOwners } from "./fileLoaders";
 import { dueTask, openTask } from "./jobs";
+import { notificationSubjects } from "./notificationSubjects";
 import { routes } from "./routes";
 import "./Assignment";
 import "./GivenAssignment";
 import "./mutations";
 
 export const manifest: DomainManifest = {
+  notificationSubjects,
   hiddenTables: [
     "Assignment",
     "AssignmentFile",
@@ -28,7 +30,7 @@ export const manifest: DomainManifest = {
   ],
   routes,
   recurring: [openTask, dueTask],
-  fileOwners: { ASSIGNMENT: findSeenAssignments },
+  fileOwners,
   personalData: {
     name: "assignments",
     rows: rowsByUser("AssignmentExtension", "ProjectTeamMember", "MilestoneCheck"),

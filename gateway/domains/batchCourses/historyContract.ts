@@ -1,5 +1,5 @@
 import { batchStatusLabels } from "../batches/contract";
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, date, flag, time } from "../domainHistoryContract";
 import { courseTypeLabels } from "./contract";
 
 /** Labels of the history for changes of batch courses. */
@@ -20,6 +20,17 @@ export const history = {
   },
   tables: {
     BatchCourse: "Course of a batch",
+  },
+  columns: {
+    BatchCourse: {
+      courseType: "Course type",
+      duration: "Duration (minutes)",
+      endDate: date("End date"),
+      endTime: time("End time"),
+      locked: flag("Locked"),
+      planEnabled: flag("Plan enabled"),
+      startTime: time("Start time"),
+    },
   },
   values: {
     BatchCourse: { courseType: courseTypeLabels, status: batchStatusLabels },

@@ -1,4 +1,4 @@
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, date } from "../domainHistoryContract";
 import { topicStatuses } from "../enrolments/contract";
 import { defineLabels } from "../labelsContract";
 
@@ -21,6 +21,15 @@ export const history = {
   tables: {
     BatchCourseTopic: "Topic of a batch",
     BatchFeed: "Calendar of a batch",
+  },
+  columns: {
+    BatchCourseTopic: {
+      completedDate: date("Completion date"),
+      plannedDate: date("Planned date"),
+    },
+    BatchFeed: {
+      token: "Calendar link",
+    },
   },
   values: {
     BatchCourseTopic: { status: defineLabels(...topicStatuses) },

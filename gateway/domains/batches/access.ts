@@ -1,6 +1,6 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { getUserId, isMember, may, reachedRows, type Viewer } from "#gateway/session/viewer";
-import type { Right } from "../roles/rightsContract";
+import type { Right } from "../rightsContract";
 import { taughtBatches } from "../roles/teachingRules";
 
 /** The batches for which a viewer has a right. */
@@ -40,3 +40,6 @@ export const visibleBatchUsers = (viewer: Viewer): Prisma.BatchUserWhereInput =>
 function whereMember(viewer: Viewer): Prisma.BatchUserWhereInput {
   return { userId: getUserId(viewer), status: { not: "DROPPED" } };
 }
+
+/** Work that was handed in, which keeps its batch from being deleted: drafts move on with their learners. */
+export const whereHandedIn = { state: { not: "DRAFT" } } as const satisfies Prisma.SubmissionWhereInput;

@@ -1,11 +1,11 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext, Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
+import { runHooks } from "#gateway/ports/hooks";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { enrolBatch, tellEnrolments } from "../enrolments/commands";
 import { bulkSchema, type RefusedRow } from "../lists/bulkContract";
-import { bringDrafts } from "../submissions/keepCommands";
 import type { BatchUserStatus } from "./contract";
 import { batchMessages } from "./formContract";
 import { tellMembers } from "./userCommands";
@@ -50,7 +50,7 @@ export async function setUserStatuses(
   const { enrolled, ...outcome } = await db.$transaction(async (tx) => {
     const places = await findPlaces(tx, batchId, ids);
     await tx.batchUser.updateMany({ where: { batchId, userId: { in: places.userIds } }, data: { status } });
-    await bringDrafts(tx, { organizationId, userIds: places.userIds });
+    await runHooks("membersChanged", tx, { organizationId, userIds: places.userIds });
     return {
       ...places,
       enrolled: await enrolBatch(tx, { organizationId, batchId, userIds: places.userIds, now: clock() }),
@@ -71,7 +71,7 @@ export async function removeUsers(
   const outcome = await db.$transaction(async (tx) => {
     const places = await findPlaces(tx, batchId, ids);
     await tx.batchUser.deleteMany({ where: { batchId, userId: { in: places.userIds } } });
-    await bringDrafts(tx, { organizationId, userIds: places.userIds });
+    await runHooks("membersChanged", tx, { organizationId, userIds: places.userIds });
     return places;
   });
   tellMembers(bus, { organizationId, batchId });

@@ -2,6 +2,7 @@ import { lockForUpdate } from "#gateway/database/lockForUpdate";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext, Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
+import { runHooks } from "#gateway/ports/hooks";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import type { Holidays } from "../batchTopics/dayContract";
@@ -9,8 +10,7 @@ import { midnight, toDay } from "../dayContract";
 import { enrolBatch, tellEnrolments } from "../enrolments/commands";
 import { readHolidays } from "../holidays/loaders";
 import { timeOfDay } from "../rules";
-import { whereHandedIn } from "../submissions/access";
-import { keepDrafts } from "../submissions/keepCommands";
+import { whereHandedIn } from "./access";
 import { getClassDays, presetDays, type Weekday } from "./contract";
 import { type BatchInput, batchMessages, batchSchema } from "./formContract";
 import { toOverrides } from "./scheduleContract";
@@ -125,10 +125,7 @@ export async function deleteBatch({ db, bus }: CommandContext, { organizationId 
   await db.$transaction(async (tx) => {
     const batch = await tx.batch.findUnique({
       where: { id: batchId },
-      select: {
-        _count: { select: { users: true, courses: true, payments: true } },
-        givenAssignments: { select: { id: true } },
-      },
+      select: { _count: { select: { users: true, courses: true, payments: true } } },
     });
     if (!batch) throw new Refusal("NOT_FOUND", batchMessages.notFound);
     const { users, courses, payments } = batch._count;
@@ -136,8 +133,7 @@ export async function deleteBatch({ db, bus }: CommandContext, { organizationId 
     if (payments > 0) throw new Refusal("CONFLICT", batchMessages.paidFor);
     if ((await tx.submission.count({ where: { given: { batchId }, ...whereHandedIn } })) > 0)
       throw new Refusal("CONFLICT", batchMessages.handedIn);
-    const givenIds = batch.givenAssignments.map(({ id }) => id);
-    await keepDrafts(tx, { organizationId, givenIds });
+    await runHooks("batchDeleted", tx, { organizationId, batchId });
     await tx.batch.delete({ where: { id: batchId } });
   });
   bus.publish("batchChanged", { organizationId, batchId });

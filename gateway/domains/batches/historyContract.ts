@@ -1,4 +1,4 @@
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, date, time } from "../domainHistoryContract";
 import { defineLabels } from "../labelsContract";
 import { batchStatusLabels, batchTypeLabels, batchUserStatusLabels, weekdays } from "./contract";
 
@@ -29,6 +29,20 @@ export const history = {
   tables: {
     Batch: "Batch",
     BatchUser: "Person of a batch",
+  },
+  columns: {
+    Batch: {
+      batchType: "Batch type",
+      classDays: "Class days",
+      completedHours: "Completed hours",
+      duration: "Duration (minutes)",
+      endDate: date("End date"),
+      endTime: time("End time"),
+      meetingLink: "Meeting link",
+      noOfDays: "Number of days",
+      startTime: time("Start time"),
+      totalHours: "Total hours",
+    },
   },
   values: {
     Batch: { batchType: batchTypeLabels, classDays: defineLabels(...weekdays), status: batchStatusLabels },

@@ -1,5 +1,6 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { rowsByUser } from "#gateway/personal/personalRows";
+import { notificationSubjects } from "./notificationSubjects";
 import { routes } from "./routes";
 import "./todayQueries";
 import "./assignableFields";
@@ -15,6 +16,7 @@ import "./userFields";
 import "./bulkMutations";
 
 export const manifest: DomainManifest = {
+  notificationSubjects,
   routes,
   liveLists: [
     {

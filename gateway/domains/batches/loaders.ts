@@ -1,6 +1,5 @@
 import type { Reading } from "#gateway/graphql/loaders";
-import { whereHandedIn } from "../submissions/access";
-import { visibleBatches } from "./access";
+import { visibleBatches, whereHandedIn } from "./access";
 
 /** Finds which of many batches have users, courses, payments or work that was handed in, in one statement. */
 export async function readOccupied({ db }: Reading, batchIds: readonly number[]) {

@@ -1,12 +1,12 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
+import { runHooks } from "#gateway/ports/hooks";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { enrolBatch, tellEnrolments } from "../enrolments/commands";
 import { announceNotifications, notify } from "../notifications/commands";
 import { batchPath } from "../notifications/rules";
-import { bringDrafts } from "../submissions/keepCommands";
 import { openColumns, whyClosed } from "../users/rules";
 import type { BatchUserStatus } from "./contract";
 import { assignUsersSchema, batchMessages } from "./formContract";
@@ -88,7 +88,7 @@ export async function addToBatch(
   if (added.length === 0) return { added, enrolled: [] };
   const scope = { organizationId, batchId, userIds: added, now };
   const enrolled = await enrolBatch(tx, { ...scope, isQuiet: true });
-  await bringDrafts(tx, scope);
+  await runHooks("membersChanged", tx, scope);
   await welcome(tx, scope);
   return { added, enrolled };
 }
@@ -137,7 +137,7 @@ export async function removeUser(
   if (!place) throw new Refusal("NOT_FOUND", batchMessages.notInBatch);
   await db.$transaction(async (tx) => {
     await tx.batchUser.deleteMany({ where: { id: place.id } });
-    await bringDrafts(tx, { organizationId, userIds: [userId] });
+    await runHooks("membersChanged", tx, { organizationId, userIds: [userId] });
   });
   tellMembers(bus, { organizationId, batchId });
   return { batchId, deletedId: place.id };
@@ -155,7 +155,7 @@ export async function setUserStatus(
   const enrolled = await db.$transaction(async (tx) => {
     const { count } = await tx.batchUser.updateMany({ where: { batchId, userId }, data: { status } });
     if (count === 0) throw new Refusal("NOT_FOUND", batchMessages.notInBatch);
-    await bringDrafts(tx, { organizationId, userIds: [userId] });
+    await runHooks("membersChanged", tx, { organizationId, userIds: [userId] });
     return enrolBatch(tx, { organizationId, batchId, userIds: [userId], now: clock() });
   });
   tellEnrolments(bus, organizationId, enrolled);

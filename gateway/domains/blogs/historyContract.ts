@@ -18,6 +18,12 @@ export const history = {
   tables: {
     BlogPost: "Blog post",
   },
+  columns: {
+    BlogPost: {
+      body: "Text",
+      slug: "Address",
+    },
+  },
   values: {
     BlogPost: { status: publishStatusLabels },
   },

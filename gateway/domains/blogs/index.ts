@@ -1,7 +1,7 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { markdownTable } from "#gateway/markdown/renderedTable";
-import { toIds } from "#gateway/session/fileOwners";
-import { visiblePosts } from "./access";
+import { detachPosts } from "./commands";
+import { fileOwners } from "./fileLoaders";
 import { routes } from "./routes";
 import "./BlogPost";
 import "./organizationFields";
@@ -10,16 +10,9 @@ import "./mutations";
 import "./queries";
 
 export const manifest: DomainManifest = {
+  hooks: { courseDeleted: detachPosts },
   routes,
   renderedTables: [markdownTable({ table: "BlogPost", text: "body", html: "bodyHtml", author: "STAFF" })],
   liveLists: [liveList("blogPostsChanged", "Sent when a blog post is created, updated or deleted.")],
-  fileOwners: {
-    BLOG_POST: async ({ db, viewer }, ids) =>
-      toIds(
-        await db.blogPost.findMany({
-          where: { id: { in: [...ids] }, AND: visiblePosts(viewer) },
-          select: { id: true },
-        }),
-      ),
-  },
+  fileOwners,
 };

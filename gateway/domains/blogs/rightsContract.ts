@@ -1,8 +1,10 @@
-import type { DomainRights } from "../rightContract";
+import type { DomainRights } from "../domainRightsContract";
 
-export const blogRights = {
-  "blogs.write": {
-    label: "Write the blog",
-    description: "Write, publish and delete blog posts.",
+export const rights = {
+  Communication: {
+    "blogs.write": {
+      label: "Write the blog",
+      description: "Write, publish and delete blog posts.",
+    },
   },
 } as const satisfies DomainRights;

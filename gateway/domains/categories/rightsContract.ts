@@ -1,8 +1,10 @@
-import type { DomainRights } from "../rightContract";
+import type { DomainRights } from "../domainRightsContract";
 
-export const categoryRights = {
-  "categories.write": {
-    label: "Manage categories",
-    description: "Create, rename and delete categories.",
+export const rights = {
+  Courses: {
+    "categories.write": {
+      label: "Manage categories",
+      description: "Create, rename and delete categories.",
+    },
   },
 } as const satisfies DomainRights;

@@ -1,5 +1,4 @@
-import type { Erasing } from "#gateway/personal/replaceNames";
-import { erasedName } from "../personalData/contract";
+import { type Erasing, erasedName } from "#gateway/personal/erasure";
 
 /**
  * Removes a person's name from their certificates, as it was at the time; that they were issued, and for what,

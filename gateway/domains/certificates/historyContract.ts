@@ -1,4 +1,4 @@
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, date, flag } from "../domainHistoryContract";
 
 /** Labels of the history for changes of certificates. */
 export const history = {
@@ -21,7 +21,46 @@ export const history = {
     SigningKey: "Signing key",
   },
   columns: {
-    Certificate: { title: "For" },
-    SigningKey: { sealed: "Private key" },
+    Certificate: {
+      batchName: "Batch",
+      expiresOn: date("Valid until"),
+      grade: "Grade (%)",
+      gradeLabel: "Grade as shown",
+      hours: "Hours",
+      issueCount: "Times issued",
+      issuedOn: date("Issued on"),
+      revokeReason: "Reason for revoking",
+      revokedAt: date("Revoked"),
+      serial: "Serial number",
+      templateId: "Template (id)",
+      title: "For",
+    },
+    CertificateRun: {
+      doneCount: "People processed",
+      finishedAt: date("Finished"),
+      issuedCount: "Certificates issued",
+      refused: "Refused",
+      requestedById: "Requested by (id)",
+      templateId: "Template (id)",
+      userIds: "Learners (ids)",
+    },
+    CertificateTemplate: {
+      backgroundFileId: "Background file (id)",
+      elements: "Layout",
+      isActive: flag("In use"),
+      isAutomatic: flag("Issue automatically"),
+      isLandscape: flag("Landscape"),
+      logoFileId: "Logo file (id)",
+      minGrade: "Grade, at least (%)",
+      minProgress: "Progress, at least (%)",
+      signatureFileId: "Signature file (id)",
+      specializationId: "Specialization (id)",
+      validityMonths: "Valid for (months)",
+    },
+    SigningKey: {
+      publicKey: "Public key",
+      sealed: "Private key",
+      thumbprint: "Fingerprint",
+    },
   },
 } as const satisfies DomainHistory;

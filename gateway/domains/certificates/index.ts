@@ -1,7 +1,8 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
-import { toIds } from "#gateway/session/fileOwners";
-import { visibleTemplates } from "./access";
+import { eraseCertificateNames } from "./eraseCommands";
+import { fileOwners } from "./fileLoaders";
 import { issueCertificatesJob, reviewCertificatesJob } from "./jobs";
+import { notificationSubjects } from "./notificationSubjects";
 import "./Certificate";
 import "./CertificateTemplate";
 import "./mutations";
@@ -10,6 +11,8 @@ import "./subscriptions";
 import "./userFields";
 
 export const manifest: DomainManifest = {
+  eraseOf: eraseCertificateNames,
+  notificationSubjects,
   hiddenTables: ["CertificateTemplate", "CertificateRun", "SigningKey"],
   liveLists: [
     liveList(
@@ -18,15 +21,7 @@ export const manifest: DomainManifest = {
     ),
   ],
   jobs: [issueCertificatesJob, reviewCertificatesJob],
-  fileOwners: {
-    CERTIFICATE: async ({ db, viewer }, ids) =>
-      toIds(
-        await db.certificateTemplate.findMany({
-          where: { id: { in: [...ids] }, AND: visibleTemplates(viewer) },
-          select: { id: true },
-        }),
-      ),
-  },
+  fileOwners,
   personalData: {
     name: "certificates",
     rows: [

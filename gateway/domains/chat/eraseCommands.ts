@@ -1,7 +1,7 @@
-import type { Erasing } from "#gateway/personal/replaceNames";
+import type { Erasing } from "#gateway/personal/erasure";
 
 /** Takes a person's files off the person's messages; their texts stay, and a message without one is deleted. */
-export async function eraseSentFiles({ tx, userId }: Erasing, now: Date): Promise<void> {
+export async function eraseSentFiles({ tx, userId, now }: Erasing): Promise<void> {
   const sent = { message: { userId }, file: { uploadedById: userId } };
   await tx.messageFile.deleteMany({ where: sent });
   await tx.message.updateMany({

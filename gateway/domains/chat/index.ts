@@ -1,8 +1,9 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { rowsByUser } from "#gateway/personal/personalRows";
-import { toIds } from "#gateway/session/fileOwners";
-import { visibleMessages } from "./access";
+import { eraseSentFiles } from "./eraseCommands";
+import { fileOwners } from "./fileLoaders";
 import { tellUnreadJob } from "./jobs";
+import { notificationSubjects } from "./notificationSubjects";
 import { routes } from "./routes";
 import "./mutations";
 import "./peopleQueries";
@@ -11,18 +12,12 @@ import "./roomQueries";
 import "./subscriptions";
 
 export const manifest: DomainManifest = {
+  eraseOf: eraseSentFiles,
+  notificationSubjects,
   routes,
   jobs: [tellUnreadJob],
   hiddenTables: ["Room", "RoomMember", "Message", "MessageRevision", "MessageFile", "Favourite"],
-  fileOwners: {
-    MESSAGE: async ({ db, viewer }, ids) =>
-      toIds(
-        await db.message.findMany({
-          where: { id: { in: [...ids] }, deletedDate: null, AND: visibleMessages(viewer) },
-          select: { id: true },
-        }),
-      ),
-  },
+  fileOwners,
   personalData: {
     name: "chat",
     rows: [

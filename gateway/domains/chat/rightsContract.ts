@@ -1,8 +1,10 @@
-import type { DomainRights } from "../rightContract";
+import type { DomainRights } from "../domainRightsContract";
 
-export const chatRights = {
-  "chat.moderate": {
-    label: "Moderate chats",
-    description: "Delete messages of others in rooms that the person is in.",
+export const rights = {
+  Communication: {
+    "chat.moderate": {
+      label: "Moderate chats",
+      description: "Delete messages of others in rooms that the person is in.",
+    },
   },
 } as const satisfies DomainRights;

@@ -4,7 +4,7 @@ import { reachingCourse } from "#gateway/graphql/reach";
 import { relatedColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType } from "#gateway/graphql/types";
 import { aggregate } from "#gateway/reading/aggregates";
-import { courseRightNames } from "../roles/rightsContract";
+import { courseRightNames } from "../rightsContract";
 import { inOrder } from "../rules";
 import { shownQuestions, visibleCourses } from "./access";
 import type { levelLabels, publishStatuses } from "./contract";

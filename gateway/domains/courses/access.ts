@@ -1,6 +1,6 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
-import { isMember, isStaff, may, mayAll, reachedRows, type Viewer } from "#gateway/session/viewer";
-import type { Right } from "../roles/rightsContract";
+import { getUserId, isMember, isStaff, may, mayAll, reachedRows, type Viewer } from "#gateway/session/viewer";
+import type { Right } from "../rightsContract";
 import { taughtBatches, taughtCourses } from "../roles/teachingRules";
 
 /** The courses for which a viewer has a right. */
@@ -58,3 +58,14 @@ export const partOfCourse = {
   visible: (viewer: Viewer) => ({ course: visibleCourses(viewer) }),
   readers: "public",
 } as const;
+
+/** The courses that a viewer follows; staff all that they see. */
+export const followedCourses = (viewer: Viewer): Prisma.CourseWhereInput =>
+  isStaff(viewer)
+    ? visibleCourses(viewer)
+    : { AND: [visibleCourses(viewer), { enrolments: { some: { userId: getUserId(viewer) } } }] };
+
+/** The learners who follow published courses. */
+export const whereFollows = (course: Prisma.CourseWhereInput): Prisma.UserWhereInput => ({
+  enrolments: { some: { course: { AND: [{ status: "PUBLISHED" }, course] } } },
+});

@@ -3,10 +3,9 @@ import { refuseTaken } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
+import { runHooks } from "#gateway/ports/hooks";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { renamePracticeAssessment } from "../assessments/commands";
-import { detachPosts } from "../blogs/commands";
 import { requireUsableFiles } from "../files/useCommands";
 import { parseModules, type WithOutline } from "../outlines/commands";
 import { givenFields } from "../rules";
@@ -114,7 +113,7 @@ export async function updateCourse(
     const isPublishing = course.status === "DRAFT" && input.status === "PUBLISHED";
     const data = { ...toColumns(input), code, ...(isPublishing ? { publishedAt: context.clock() } : {}) };
     await tx.course.update({ where: { id: courseId }, data, select: { id: true } });
-    await renamePracticeAssessment(tx, { courseId, from: course.title, to: input.title });
+    await runHooks("courseRenamed", tx, { courseId, from: course.title, to: input.title });
     if (modules) await replaceCourseOutline(tx, { organizationId, courseId }, modules);
   });
 }
@@ -152,7 +151,7 @@ export async function deleteCourse({ db, bus }: CommandContext, member: Member, 
     if (course._count.enrolments > 0) throw new Refusal("CONFLICT", courseMessages.enrolled);
     if (course._count.batchCourses > 0) throw new Refusal("CONFLICT", courseMessages.inBatches);
     if (course._count.payments > 0) throw new Refusal("CONFLICT", courseMessages.paidFor);
-    await detachPosts(tx, courseId);
+    await runHooks("courseDeleted", tx, courseId);
     await tx.course.delete({ where: { id: courseId } });
   });
   bus.publish("courseChanged", { organizationId: member.organizationId, courseId });

@@ -25,6 +25,9 @@ export const courseSortLabels: Record<Exclude<(typeof courseSorts)[number], "CRE
 export const courseLacks = ["TOPICS", "QUESTIONS"] as const;
 export type CourseLack = (typeof courseLacks)[number];
 
+/** The refusal of a course's material to others than its learners. */
+export const notEnrolledMessage = "You are not enrolled in this course";
+
 export const catalogueLimits = { page: pageSizes.cards } as const;
 
 /** The types that curricula have, that learners practise and that the AI proposes. */

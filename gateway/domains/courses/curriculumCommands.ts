@@ -1,9 +1,9 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
+import { runHooks } from "#gateway/ports/hooks";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { updatePracticeAssessment } from "../assessments/commands";
 import type { BlockColumns } from "../lessons/contentCommands";
 import { pickSettings } from "../lessons/contract";
 import { copyLessonsToCourse, readCurriculumLessons } from "../lessons/copyCommands";
@@ -111,7 +111,7 @@ export async function createCourseFromCurriculum(
         select: { id: true },
       });
       await copyModules(tx, { member, courseId: id, modules: curriculum.modules, now: clock() });
-      await updatePracticeAssessment(tx, { organizationId, courseId: id, questionIds: [] });
+      await runHooks("questionsChanged", tx, { organizationId, courseId: id, questionIds: [] });
       return id;
     },
     { timeout: 20_000 },

@@ -1,4 +1,4 @@
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, date, flag } from "../domainHistoryContract";
 import { topicCompletionLabels, topicOpeningLabels } from "../lessons/contract";
 import { levelLabels, publishStatusLabels } from "./contract";
 
@@ -35,6 +35,24 @@ export const history = {
     Course: "Course",
     Module: "Module",
     Topic: "Topic",
+  },
+  columns: {
+    Course: {
+      categoryId: "Category (id)",
+      duration: "Duration (minutes)",
+      imageUrl: "Image URL",
+      level: "Level",
+      objectives: "Objectives",
+      price: "Price",
+    },
+    Topic: {
+      completion: "Completion",
+      draftChangedAt: date("Draft last changed"),
+      isPreview: flag("Preview"),
+      minutes: "Minutes",
+      opening: "Opening",
+      threshold: "Threshold (%)",
+    },
   },
   values: {
     Course: { status: publishStatusLabels, level: levelLabels },

@@ -1,6 +1,6 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
-import { toIds } from "#gateway/session/fileOwners";
-import { visibleCourses } from "./access";
+import { fileOwners } from "./fileLoaders";
+import { notificationSubjects } from "./notificationSubjects";
 import { routes } from "./routes";
 import "./Course";
 import "./matchQueries";
@@ -10,17 +10,10 @@ import "./queries";
 import "./bulkMutations";
 
 export const manifest: DomainManifest = {
+  notificationSubjects,
   routes,
   dashboardTopics: ["courseChanged", "coursesChanged"],
-  fileOwners: {
-    COURSE: async ({ db, viewer }, ids) =>
-      toIds(
-        await db.course.findMany({
-          where: { id: { in: [...ids] }, AND: visibleCourses(viewer) },
-          select: { id: true },
-        }),
-      ),
-  },
+  fileOwners,
   personalData: {
     name: "taught-courses",
     rows: [{ table: "Course", by: "trainerId", only: ["id", "code", "title"] }],

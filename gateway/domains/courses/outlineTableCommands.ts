@@ -1,7 +1,6 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
+import { changeQuestions, runHooks } from "#gateway/ports/hooks";
 import { refuseField } from "#gateway/refusal";
-import { keepAsked } from "../assessments/bankCommands";
-import { updatePracticeAssessment } from "../assessments/commands";
 import { type OutlineTables, replaceOutline } from "../outlines/commands";
 import type { OutlineInput } from "../outlines/contract";
 import { courseMessages } from "./formContract";
@@ -56,8 +55,10 @@ export function courseOutlineTables(tx: TenantTransaction, key: CourseKey): Outl
     deleteTopics: (ids) => tx.topic.deleteMany({ where: { courseId, id: { in: [...ids] } } }),
     async deleteModules(ids) {
       // Their questions are deleted with them.
-      await keepAsked(tx, key, () => tx.module.deleteMany({ where: { courseId, id: { in: [...ids] } } }));
-      await updatePracticeAssessment(tx, { ...key, questionIds: [] });
+      await changeQuestions(tx, key, () =>
+        tx.module.deleteMany({ where: { courseId, id: { in: [...ids] } } }),
+      );
+      await runHooks("questionsChanged", tx, { ...key, questionIds: [] });
     },
     requireDeletable: (topicIds) => requireUncompleted(tx, topicIds),
   };

@@ -1,5 +1,5 @@
 import { levelLabels, publishStatusLabels } from "../courses/contract";
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, flag } from "../domainHistoryContract";
 import { topicCompletionLabels, topicOpeningLabels } from "../lessons/contract";
 import { questionTypeLabels } from "../questions/contract";
 
@@ -34,8 +34,29 @@ export const history = {
     CurriculumTopic: "Topic of a curriculum",
   },
   columns: {
-    CurriculumObjective: { text: "Objective" },
-    CurriculumQuestion: { title: "Question" },
+    Curriculum: {
+      duration: "Duration (minutes)",
+      imageUrl: "Image URL",
+      level: "Level",
+      price: "Price",
+    },
+    CurriculumObjective: {
+      text: "Objective",
+    },
+    CurriculumQuestion: {
+      acceptedAnswers: "Accepted answers",
+      title: "Question",
+    },
+    CurriculumQuestionOption: {
+      isCorrect: flag("Correct"),
+    },
+    CurriculumTopic: {
+      completion: "Completion",
+      isPreview: flag("Preview"),
+      minutes: "Minutes",
+      opening: "Opening",
+      threshold: "Threshold (%)",
+    },
   },
   values: {
     Curriculum: { status: publishStatusLabels, level: levelLabels },

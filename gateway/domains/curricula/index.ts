@@ -1,7 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
-import { toIds } from "#gateway/session/fileOwners";
-import { may } from "#gateway/session/viewer";
-import { visibleCurricula } from "./access";
+import { fileOwners } from "./fileLoaders";
 import { routes } from "./routes";
 import "./Curriculum";
 import "./CurriculumModule";
@@ -11,17 +9,7 @@ import "./questionMutations";
 export const manifest: DomainManifest = {
   routes,
   dashboardTopics: ["curriculumChanged"],
-  fileOwners: {
-    CURRICULUM: async ({ db, viewer }, ids) =>
-      toIds(
-        await db.curriculum.findMany({
-          where: { id: { in: [...ids] }, AND: visibleCurricula(viewer) },
-          select: { id: true },
-        }),
-      ),
-    // Its blocks are for those who make courses of them.
-    CURRICULUM_BLOCK: async ({ viewer }, ids) => (may(viewer, "curricula.read") ? ids : []),
-  },
+  fileOwners,
   personalData: {
     name: "curricula",
     rows: [{ table: "Curriculum", by: "trainerId", only: ["id", "title"] }],

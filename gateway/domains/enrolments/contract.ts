@@ -1,3 +1,4 @@
+import { notEnrolledMessage } from "../courses/contract";
 import { defineLabels } from "../labelsContract";
 
 export const topicStatuses = ["PENDING", "COMPLETED"] as const;
@@ -30,7 +31,7 @@ export const enrolmentMessages = {
   learnersOnly: "Only learners enrol in courses",
   notFree: "This is a paid course. Request a place to join.",
   notAvailable: "This course is not available now",
-  notEnrolled: "You are not enrolled in this course",
+  notEnrolled: notEnrolledMessage,
   requestPlace: {
     success: "Request sent. The institute will contact you.",
     fallback: "Unable to request a place",

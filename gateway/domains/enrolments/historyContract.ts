@@ -1,4 +1,4 @@
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, date } from "../domainHistoryContract";
 import { defineLabels } from "../labelsContract";
 import { enrolmentSourceLabels, topicStatuses } from "./contract";
 
@@ -13,6 +13,8 @@ export const history = {
   },
   exempt: {
     setTopicStatus: "A learner's progress.",
+    checkPractice: "A learner's answer.",
+    revealPractice: "A learner's answer.",
     markQuestion: "A learner's mark.",
     markResource: "A learner's mark.",
   },
@@ -28,6 +30,22 @@ export const history = {
     QuestionMark: "Mark of a question",
     ResourceMark: "Mark of a resource",
     TopicProgress: "Progress of a topic",
+  },
+  columns: {
+    Enrolment: {
+      source: "Source",
+    },
+    QuestionMark: {
+      markedAt: date("Marked"),
+    },
+    ResourceMark: {
+      markedAt: date("Marked"),
+      resourceId: "Resource (id)",
+    },
+    TopicProgress: {
+      completedDate: date("Completion date"),
+      formerDate: date("Previous completion date"),
+    },
   },
   values: {
     Enrolment: { source: enrolmentSourceLabels },

@@ -1,8 +1,10 @@
-import type { DomainRights } from "../rightContract";
+import type { DomainRights } from "../domainRightsContract";
 
-export const enrolmentRights = {
-  "enrolments.write": {
-    label: "Enrol learners",
-    description: "Enrol learners in courses and remove them, and answer requests for a place.",
+export const rights = {
+  People: {
+    "enrolments.write": {
+      label: "Enrol learners",
+      description: "Enrol learners in courses and remove them, and answer requests for a place.",
+    },
   },
 } as const satisfies DomainRights;

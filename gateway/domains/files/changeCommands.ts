@@ -4,9 +4,9 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { removeWithWidths } from "#gateway/files/pictureWidths";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
+import { forgetFile } from "#gateway/ports/fileOwners";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { forgetDeletedFile } from "../lessons/fileCommands";
 import { mayManageFile, visibleFiles } from "./access";
 import { fileKindLabels, fileMessages, renameSchema } from "./contract";
 import { readFileUses } from "./useLoaders";
@@ -88,7 +88,7 @@ export async function replaceFile(
 
 /** Deletes the row of a locked file that nothing uses, and returns the key of its bytes. */
 async function deleteRow(tx: TenantTransaction, { organizationId, id, storageKey }: File) {
-  await forgetDeletedFile(tx, { organizationId, fileId: id });
+  await forgetFile(tx, { organizationId, fileId: id });
   await tx.file.delete({ where: { id } });
   return storageKey;
 }

@@ -1,14 +1,8 @@
 import type { File } from "#gateway/database/generated/prisma/client";
 import { removeWithWidths } from "#gateway/files/pictureWidths";
-import type { Context } from "#gateway/graphql/context";
-import type { Erasing } from "#gateway/personal/replaceNames";
-import { forgetDeletedFile } from "../lessons/fileCommands";
-
-/** Bytes that belong to no row any more, and are deleted after the commit. */
-export interface ErasedBytes {
-  storageKeys: string[];
-  uploadKeys: string[];
-}
+import type { Erasing } from "#gateway/personal/erasure";
+import { forgetFile } from "#gateway/ports/fileOwners";
+import { namedFileIds } from "./rules";
 
 async function deleteOpenUploads({ tx, userId }: Erasing): Promise<string[]> {
   const uploads = await tx.openUpload.findMany({ where: { userId }, select: { key: true } });
@@ -17,31 +11,22 @@ async function deleteOpenUploads({ tx, userId }: Erasing): Promise<string[]> {
 }
 
 /**
- * Deletes the rows of a person's files that nothing uses any more, and of the former picture, even of others' uploads. Files
- * that others depend on stay: pictures of lessons, resources, and work that was handed in, on which marks rest.
+ * Deletes the rows of a person's files that nothing uses any more, and of the former picture, even of others' uploads. Files that others depend on stay: pictures of lessons, resources, and work that was handed in, on which marks rest.
  */
-export async function eraseFiles(erasing: Erasing, pictureIds: readonly number[]): Promise<ErasedBytes> {
-  const { tx, organizationId, userId } = erasing;
+export async function eraseFiles(erasing: Erasing): Promise<void> {
+  const { tx, organizationId, userId, avatarUrl } = erasing;
   const files: Pick<File, "id" | "storageKey">[] = await tx.file.findMany({
     where: {
       unusedSince: { not: null },
-      OR: [{ uploadedById: userId }, { id: { in: [...pictureIds] } }],
+      OR: [{ uploadedById: userId }, { id: { in: namedFileIds(avatarUrl ?? "") } }],
     },
     select: { id: true, storageKey: true },
   });
-  for (const { id } of files) await forgetDeletedFile(tx, { organizationId, fileId: id });
+  for (const { id } of files) await forgetFile(tx, { organizationId, fileId: id });
   await tx.file.deleteMany({ where: { id: { in: files.map(({ id }) => id) } } });
-  return {
-    storageKeys: files.map(({ storageKey }) => storageKey),
-    uploadKeys: await deleteOpenUploads(erasing),
-  };
-}
-
-/** Deletes the bytes of an erased person. */
-export async function removeErasedBytes(
-  { files }: Pick<Context, "files">,
-  { storageKeys, uploadKeys }: ErasedBytes,
-): Promise<void> {
-  for (const key of storageKeys) await removeWithWidths(files.storage, key);
-  for (const key of uploadKeys) await files.incoming.remove(key);
+  const uploadKeys = await deleteOpenUploads(erasing);
+  erasing.afterCommit(async ({ files: { storage, incoming } }) => {
+    for (const { storageKey } of files) await removeWithWidths(storage, storageKey);
+    for (const key of uploadKeys) await incoming.remove(key);
+  });
 }

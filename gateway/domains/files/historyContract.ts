@@ -1,4 +1,4 @@
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, date } from "../domainHistoryContract";
 import { fileKindLabels } from "./contract";
 
 /** Labels of the history for changes of files. */
@@ -25,10 +25,23 @@ export const history = {
     OpenUpload: "Unfinished upload",
   },
   columns: {
+    File: {
+      bytes: "Size (bytes)",
+      height: "Height (pixels)",
+      mime: "File type",
+      seconds: "Length (seconds)",
+      sha256: "Checksum",
+      storageKey: "Storage location",
+      unusedSince: date("Unused since"),
+      uploadedById: "Uploaded by (id)",
+      uploadedByName: "Uploaded by",
+      width: "Width (pixels)",
+    },
     OpenUpload: {
-      key: "Key",
-      bytes: "Announced bytes",
+      activeAt: date("Last active"),
       arrivedBytes: "Arrived bytes",
+      bytes: "Announced bytes",
+      key: "Key",
     },
   },
   values: {

@@ -1,4 +1,5 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
+import { eraseFiles } from "./eraseCommands";
 import { deleteUnusedJob, makeWidthsJob, sweepTask } from "./jobs";
 import "./File";
 import "./OpenUpload";
@@ -6,6 +7,7 @@ import "./queries";
 import "./mutations";
 
 export const manifest: DomainManifest = {
+  eraseOf: eraseFiles,
   hiddenTables: ["FileUse", "FileKey", "OpenUpload"],
   liveLists: [
     liveList(

@@ -1,6 +1,6 @@
 import type { Context } from "#gateway/graphql/context";
 import type { Reading } from "#gateway/graphql/loaders";
-import { findReadableFiles } from "#gateway/session/fileOwners";
+import { findReadableFiles } from "#gateway/ports/fileOwners";
 import { may } from "#gateway/session/viewer";
 import { dayIn } from "../dayContract";
 

@@ -1,7 +1,7 @@
 import type { File } from "#gateway/database/generated/prisma/client";
 import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
+import { findReadableFiles } from "#gateway/ports/fileOwners";
 import { refuseField } from "#gateway/refusal";
-import { findReadableFiles } from "#gateway/session/fileOwners";
 import { isStaff, type Member } from "#gateway/session/viewer";
 import { privateOwners } from "./access";
 import { fileMessages, type LimitedKind } from "./contract";

@@ -1,4 +1,4 @@
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, date, flag } from "../domainHistoryContract";
 import { defineLabels } from "../labelsContract";
 import { generationStatuses, usedForLabels } from "./contract";
 
@@ -27,6 +27,26 @@ export const history = {
   tables: {
     GenerationRun: "Generation",
     Instruction: "Instruction",
+  },
+  columns: {
+    GenerationRun: {
+      aliveAt: date("Last activity"),
+      continued: flag("Continued after a break"),
+      inputTokens: "Tokens sent",
+      instruction: "Instruction",
+      milliseconds: "Time taken (ms)",
+      model: "Model",
+      outputTokens: "Tokens received",
+      proposal: "Proposed content",
+      remark: "Remark",
+      runningFor: "Running for (id)",
+      startedAt: date("Started"),
+      targetTitle: "Generated for",
+      userName: "User",
+    },
+    Instruction: {
+      createdById: "Created by (id)",
+    },
   },
   values: {
     GenerationRun: { kind: usedForLabels, status: defineLabels(...generationStatuses) },

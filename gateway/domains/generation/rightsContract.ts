@@ -1,8 +1,10 @@
-import type { DomainRights } from "../rightContract";
+import type { DomainRights } from "../domainRightsContract";
 
-export const generationRights = {
-  "generation.use": {
-    label: "Generate with AI",
-    description: "Have topics, questions and lessons drafted by AI.",
+export const rights = {
+  Lessons: {
+    "generation.use": {
+      label: "Generate with AI",
+      description: "Have topics, questions and lessons drafted by AI.",
+    },
   },
 } as const satisfies DomainRights;

@@ -1,4 +1,4 @@
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, date, flag } from "../domainHistoryContract";
 import { gradeCategoryLabels, gradeRoundingLabels, gradeScaleLabels } from "./contract";
 
 /** Labels of the history for changes of grades. */
@@ -27,7 +27,28 @@ export const history = {
     GradeScheme: "Grading",
   },
   columns: {
-    GradeScheme: { maxPoints: "Highest grade in points" },
+    GradeEntry: {
+      enteredAt: date("Entered"),
+      enteredById: "Entered by (id)",
+      enteredByName: "Entered by",
+      isExcused: flag("Excused"),
+      itemId: "Item (id)",
+      itemKey: "Item (id)",
+      replacedAt: date("Replaced"),
+    },
+    GradeItem: {
+      category: "Category",
+    },
+    GradeScheme: {
+      decimals: "Decimals",
+      letters: "Letters",
+      maxPoints: "Highest grade in points",
+      missingIsZero: flag("Missing work counts as 0 once it's due"),
+      passingGrade: "Passing grade (%)",
+      rounding: "Rounding",
+      scale: "Scale",
+      weights: "Weights",
+    },
   },
   values: {
     GradeItem: { category: gradeCategoryLabels },

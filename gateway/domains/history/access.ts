@@ -1,5 +1,5 @@
 import { getScope, type Member, may } from "#gateway/session/viewer";
-import type { Right, RightScope } from "../roles/rightsContract";
+import type { Right, RightScope } from "../rightsContract";
 import type { UndoableAction } from "./contract";
 
 interface UndoRight {

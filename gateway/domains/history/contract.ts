@@ -1,6 +1,6 @@
+import type { HistoryAction } from "../actionContract";
 import { defineLabels } from "../labelsContract";
 import { getRowMessages } from "../messagesContract";
-import type { HistoryAction } from "./actionContract";
 
 /** Sources of a change. */
 export const historySourceLabels = defineLabels("SCREEN", "COMMAND_LINE", {

@@ -1,18 +1,13 @@
+import { actionLabels, columnValueLabels, tableColumns, tableLabels } from "../actionContract";
 import { isDay } from "../dayTextContract";
 import { parseJson } from "../jsonContract";
-import { actionLabels, columnValueLabels, ownColumnLabels, tableLabels } from "./actionContract";
-import { dayLabels, flagLabels, momentLabels, referenceLabels, timeLabels } from "./columnKindsContract";
-import { valueLabels } from "./columnLabelsContract";
+import { commonColumns } from "./commonColumnsContract";
 
 type Labels = Readonly<Record<string, string>>;
 
-const columnLabels: Labels = {
-  ...flagLabels,
-  ...momentLabels,
-  ...dayLabels,
-  ...timeLabels,
-  ...referenceLabels,
-  ...valueLabels,
+const findColumn = (table: string, column: string) => {
+  const told = tableColumns[table]?.[column] ?? commonColumns[column];
+  return typeof told === "string" ? { label: told, kind: null } : told;
 };
 
 /** An action in words, such as 'Topic of a batch updated'; an action that is not known as it is stored. */
@@ -23,7 +18,7 @@ export const describeTable = (table: string): string => tableLabels[table] ?? ta
 
 /** Returns a column's name for readers, such as 'Planned date'; an unknown column keeps its own name. */
 export const describeColumn = (table: string, column: string): string =>
-  ownColumnLabels[table]?.[column] ?? columnLabels[column] ?? column;
+  findColumn(table, column)?.label ?? column;
 
 /** Formats of a reader for values that are not text. */
 export interface ValueFormats {
@@ -63,9 +58,10 @@ export function describeValue({ table, column, text }: RecordedValue, { moment, 
   if (text === null || text === undefined) return null;
   const choices = columnValueLabels[table]?.[column];
   if (choices) return describeChoice(choices, text);
-  if (column in flagLabels) return text === "true" ? "Yes" : text === "false" ? "No" : text;
-  if (column in timeLabels) return text.slice(0, 5);
-  if (!(column in momentLabels || column in dayLabels)) return text;
+  const kind = findColumn(table, column)?.kind;
+  if (kind === "flag") return text === "true" ? "Yes" : text === "false" ? "No" : text;
+  if (kind === "time") return text.slice(0, 5);
+  if (kind !== "date") return text;
   if (isDay(text)) return day(text);
   return isMoment(text) ? moment(text) : text;
 }

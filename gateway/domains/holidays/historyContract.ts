@@ -1,4 +1,4 @@
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, date } from "../domainHistoryContract";
 
 /** Labels of the history for changes of holidays. */
 export const history = {
@@ -16,5 +16,11 @@ export const history = {
   },
   tables: {
     Holiday: "Holiday",
+  },
+  columns: {
+    Holiday: {
+      day: date("Date"),
+      endDay: date("Last day"),
+    },
   },
 } as const satisfies DomainHistory;

@@ -1,8 +1,10 @@
-import type { DomainRights } from "../rightContract";
+import type { DomainRights } from "../domainRightsContract";
 
-export const holidayRights = {
-  "holidays.write": {
-    label: "Manage holidays",
-    description: "Set the days without classes.",
+export const rights = {
+  Batches: {
+    "holidays.write": {
+      label: "Manage holidays",
+      description: "Set the days without classes.",
+    },
   },
 } as const satisfies DomainRights;

@@ -5,7 +5,7 @@ import { mayAsk } from "#gateway/outgoing/policy";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { everyRight } from "../roles/rightsContract";
+import { everyRight } from "../rightsContract";
 import { listUncovered } from "../roles/rules";
 import { secretPlace } from "./clientCommands";
 import { providerLimits, providerMessages, providerSchema } from "./contract";

@@ -1,4 +1,4 @@
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, flag } from "../domainHistoryContract";
 
 /** Labels of the history for changes of identity providers. */
 export const history = {
@@ -15,6 +15,16 @@ export const history = {
     IdentityProvider: "Sign-in provider",
   },
   columns: {
-    Identity: { subject: "Id at the provider" },
+    Identity: {
+      providerId: "Sign-in provider (id)",
+      subject: "Id at the provider",
+    },
+    IdentityProvider: {
+      clientId: "Client id",
+      createsUsers: flag("Create an account for people who have none"),
+      domains: "Mail domains",
+      issuer: "Issuer",
+      sealedSecret: "Client secret",
+    },
   },
 } as const satisfies DomainHistory;

@@ -2,6 +2,7 @@ import { lockRow } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
+import { joinInvited } from "#gateway/ports/hooks";
 import { Refusal } from "#gateway/refusal";
 import { hashPassword } from "#gateway/session/passwords";
 import { hashToken } from "#gateway/session/tokens";
@@ -11,9 +12,6 @@ import { maySignInWhileDisabled } from "../accounts/rules";
 import { type StartedSession, startSession } from "../accounts/sessionCommands";
 import { refuseDisabledLogin } from "../accounts/signInCodeCommands";
 import { sendVerification } from "../accounts/verifyCommands";
-import { addToBatch, tellMembers } from "../batches/userCommands";
-import { tellEnrolments } from "../enrolments/commands";
-import { addToCourse } from "../enrolments/staffCommands";
 import { foldForSearch } from "../foldContract";
 import { announceMails } from "../mail/commands";
 import { insertAccount } from "../users/commands";
@@ -93,20 +91,6 @@ async function takeUse(
     where: { id },
     data: { uses, ...(uses >= found.maxUses && { acceptedAt: now }) },
   });
-}
-
-/** Adds an account to the batch or course of its invitation. Returns the changes to announce after commit. */
-async function enter(
-  context: AcceptContext,
-  tx: TenantTransaction,
-  { invitation: { id, batchId, courseId }, userId }: { invitation: OpenInvitation; userId: number },
-) {
-  await takeUse(context, tx, { id, userId });
-  const place = { organizationId: context.tenant.id, now: context.clock() };
-  if (courseId !== null) await addToCourse(tx, { ...place, userId, courseId });
-  const enrolled = courseId === null ? [] : [{ userId, courseId }];
-  if (batchId === null) return enrolled;
-  return (await addToBatch(tx, { ...place, batchId, userIds: [userId] })).enrolled;
 }
 
 /** Makes the account of an invited person, or gives the one that staff made a password. */
@@ -196,16 +180,19 @@ export async function acceptInvitation(context: AcceptContext, input: Accepting)
   if (!invitation) throw new Refusal("INVALID", invitationMessages.wrongLink);
   const userType = await getTypeFor(db, invitation.role);
   const accepter = await findAccepter(context, { invitation, userType }, input);
-  const { userId, enrolled } = await db.$transaction(async (tx) => {
-    const id = accepter.userId ?? (await openAccount(context, tx, { invitation, input: accepter.input }));
-    return { userId: id, enrolled: await enter(context, tx, { invitation, userId: id }) };
-  });
   const { id: organizationId } = tenant;
+  const { id, batchId, courseId } = invitation;
+  const { userId, announcing } = await db.$transaction(async (tx) => {
+    const accepting =
+      accepter.userId ?? (await openAccount(context, tx, { invitation, input: accepter.input }));
+    await takeUse(context, tx, { id, userId: accepting });
+    const joining = { organizationId, userId: accepting, batchId, courseId, now: context.clock() };
+    return { userId: accepting, announcing: await joinInvited(tx, joining) };
+  });
   announceInvitations(bus, organizationId);
   announceMails(bus, organizationId);
   bus.publish("userChanged", { organizationId, userId });
-  tellEnrolments(bus, organizationId, enrolled);
-  if (invitation.batchId !== null) tellMembers(bus, { organizationId, batchId: invitation.batchId });
+  for (const announce of announcing) announce(bus);
   const to = targetAddress({ isStaff: userType === "E", ...invitation });
   return { session: accepter.userId ? null : await startSession(context, userId), to };
 }

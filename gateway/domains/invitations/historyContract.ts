@@ -1,4 +1,4 @@
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, date } from "../domainHistoryContract";
 
 /** Labels of the history for changes of invitations. */
 export const history = {
@@ -19,5 +19,21 @@ export const history = {
   tables: {
     Invitation: "Invitation",
     InvitationAcceptance: "Acceptance of an invitation",
+  },
+  columns: {
+    Invitation: {
+      acceptedAt: date("Accepted"),
+      days: "Valid for (days)",
+      invitedById: "Invited by (id)",
+      mailId: "Mail (id)",
+      maxUses: "Maximum uses",
+      revokedAt: date("Revoked"),
+      tokenHash: "Link",
+      uses: "Times used",
+    },
+    InvitationAcceptance: {
+      acceptedAt: date("Accepted"),
+      invitationId: "Invitation (id)",
+    },
   },
 } as const satisfies DomainHistory;

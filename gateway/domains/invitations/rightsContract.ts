@@ -1,8 +1,10 @@
-import type { DomainRights } from "../rightContract";
+import type { DomainRights } from "../domainRightsContract";
 
-export const invitationRights = {
-  "invitations.manage": {
-    label: "Invite people",
-    description: "Invite people by mail or link, see who has accepted, and revoke invitations.",
+export const rights = {
+  People: {
+    "invitations.manage": {
+      label: "Invite people",
+      description: "Invite people by mail or link, see who has accepted, and revoke invitations.",
+    },
   },
 } as const satisfies DomainRights;

@@ -1,4 +1,4 @@
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, date, flag } from "../domainHistoryContract";
 import { blockKindLabels } from "./contract";
 import { calloutToneLabels } from "./readerContract";
 
@@ -45,7 +45,53 @@ export const history = {
     TopicQuestion: "Question under a lesson",
   },
   columns: {
-    TopicBlockRevision: { content: "Content" },
+    BlockProgress: {
+      blockId: "Block (id)",
+      checkedAt: date("Checked"),
+      isRight: flag("Correct"),
+      position: "Last position (seconds)",
+      ranges: "Parts watched (seconds)",
+      viewedAt: date("Viewed"),
+      watchedSeconds: "Time watched (seconds)",
+      watchedUntil: date("Watching counted until"),
+    },
+    CurriculumBlock: {
+      altText: "Alternative text",
+      caption: "Caption",
+      captionsFileId: "Captions file (id)",
+      language: "Language",
+      tone: "Tone",
+      url: "Link",
+    },
+    TopicAnswer: {
+      hiddenAt: date("Hidden"),
+      hiddenReason: "Reason for hiding",
+    },
+    TopicBlock: {
+      altText: "Alternative text",
+      caption: "Caption",
+      captionsFileId: "Captions file (id)",
+      clientKey: "Id in the editor",
+      deletedAt: date("Deleted"),
+      draftId: "Draft (id)",
+      language: "Language",
+      tone: "Tone",
+      updatedById: "Updated by (id)",
+      updatedByName: "Updated by",
+      url: "Link",
+    },
+    TopicBlockRevision: {
+      blockId: "Block (id)",
+      content: "Content",
+      savedAt: date("Saved"),
+      savedById: "Saved by (id)",
+      savedByName: "Saved by",
+    },
+    TopicQuestion: {
+      acceptedId: "Accepted reply (id)",
+      hiddenAt: date("Hidden"),
+      hiddenReason: "Reason for hiding",
+    },
   },
   values: {
     CurriculumBlock: { kind: blockKindLabels, tone: calloutToneLabels },

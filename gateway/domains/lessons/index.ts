@@ -1,8 +1,10 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { markdownTable } from "#gateway/markdown/renderedTable";
+import { eraseRows } from "#gateway/personal/erasure";
 import { rowsByUser } from "#gateway/personal/personalRows";
 import { blockTable } from "./contentCommands";
-import { findReadBlocks } from "./fileLoaders";
+import { fileOwners } from "./fileLoaders";
+import { notificationSubjects } from "./notificationSubjects";
 import { routes } from "./routes";
 import "./authorFields";
 import "./curriculumFields";
@@ -15,6 +17,8 @@ import "./subscriptions";
 import "./topicFields";
 
 export const manifest: DomainManifest = {
+  eraseOf: eraseRows("TopicNote"),
+  notificationSubjects,
   routes,
   hiddenTables: ["BlockProgress", "TopicAnswer", "TopicBlockRevision", "TopicNote", "TopicQuestion"],
   renderedTables: [
@@ -23,7 +27,7 @@ export const manifest: DomainManifest = {
     markdownTable({ table: "TopicQuestion", text: "markdown", html: "html", author: "LEARNER" }),
     markdownTable({ table: "TopicAnswer", text: "markdown", html: "html", author: "LEARNER" }),
   ],
-  fileOwners: { BLOCK: findReadBlocks },
+  fileOwners,
   liveLists: [
     liveList(
       "topicQuestionsChanged",

@@ -1,5 +1,5 @@
 import type { Context } from "#gateway/graphql/context";
-import type { OwnerReading } from "#gateway/session/fileOwners";
+import type { OwnerReading } from "#gateway/ports/fileOwners";
 import { getUserId, isMember } from "#gateway/session/viewer";
 import { dayIn } from "../dayContract";
 import { mayReadAllLessons, mayReadLessons, moderatesAll } from "./access";

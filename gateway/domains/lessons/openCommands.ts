@@ -1,7 +1,7 @@
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { enrolmentMessages } from "../enrolments/contract";
+import { notEnrolledMessage } from "../courses/contract";
 import { visibleTopics } from "./access";
 import { type LessonAccess, lessonMessages } from "./contract";
 import { accessTo, type LessonFacts, readLessonFacts } from "./lessonLoaders";
@@ -20,7 +20,7 @@ export async function getLesson({ db }: Asking, member: Member, topicId: number)
 /** Refuses anything but the access to read, with its reason. */
 function refuseClosed(access: LessonAccess): void {
   if (access === "NOT_OPEN") throw new Refusal("CONFLICT", lessonMessages.notOpen);
-  if (access !== "READ") throw new Refusal("NOT_FOUND", enrolmentMessages.notEnrolled);
+  if (access !== "READ") throw new Refusal("NOT_FOUND", notEnrolledMessage);
 }
 
 /** Refuses CONFLICT for a lesson that is not open to the member yet, and NOT_FOUND for one that the member may not read. */

@@ -1,8 +1,8 @@
 import type { TenantCommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
+import { runHooks } from "#gateway/ports/hooks";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { completeTopic } from "../enrolments/completionCommands";
 import { checkAnswer, type PracticeOutcome } from "../questions/practiceCommands";
 import { lessonMessages, watchedRangesSchema } from "./contract";
 import { requireReadable } from "./openCommands";
@@ -46,7 +46,7 @@ async function completeWhenDone(
     isChecked: done?.checkedAt != null,
     watchedSeconds: done?.watchedSeconds ?? 0,
   }));
-  if (completes(topic, states)) await completeTopic(context, { ...learner, topicId });
+  if (completes(topic, states)) await runHooks("lessonDone", context, { ...learner, topicId });
 }
 
 interface View {

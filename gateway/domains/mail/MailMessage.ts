@@ -8,7 +8,7 @@ import { nodeType, valueType } from "#gateway/graphql/types";
 import { findLinks } from "#gateway/mail/findLinks";
 import { describeHeaders, type MailHeader as Header } from "#gateway/mail/outgoing";
 import { searchLimit } from "../lists/contract";
-import { parseAttachments } from "./attachmentRules";
+import { parseAttachments } from "./attachmentCommands";
 import type { MailState as MailStateName } from "./contract";
 import { MailSuppression } from "./MailSuppression";
 import { mailFilter } from "./rules";

@@ -1,6 +1,6 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { may, type Viewer } from "#gateway/session/viewer";
-import type { Right } from "../roles/rightsContract";
+import type { Right } from "../rightsContract";
 
 /** The rights by which staff see why an address gets no mail: those of mail, and of accounts, who lift it. */
 export const suppressionReaders = ["mail.manage", "users.manage"] as const satisfies readonly Right[];

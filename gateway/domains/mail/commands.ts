@@ -4,7 +4,7 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext, Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import type { WantedAttachment } from "./attachmentRules";
+import type { WantedAttachment } from "./attachmentCommands";
 import { mailMessages } from "./contract";
 import type { MailKind, MailValues } from "./kindContract";
 import { readSender } from "./senderLoaders";

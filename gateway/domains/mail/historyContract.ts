@@ -26,6 +26,16 @@ export const history = {
     MailSuppression: "Address that gets no mail",
     MailTemplate: "Mail template",
   },
+  columns: {
+    MailSuppression: {
+      address: "Address",
+      detail: "Mail server's response",
+    },
+    MailTemplate: {
+      body: "Text",
+      subject: "Subject",
+    },
+  },
   values: {
     MailSuppression: { reason: suppressionReasonLabels },
   },

@@ -1,4 +1,5 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
+import { eraseMails } from "./eraseCommands";
 import { mailRetention, sendMailJob, textRetention } from "./jobs";
 import "./MailMessage";
 import "./MailSuppression";
@@ -9,6 +10,7 @@ import "./templateMutations";
 import "./userFields";
 
 export const manifest: DomainManifest = {
+  eraseOf: eraseMails,
   hiddenTables: ["MailMessage", "MailSuppression", "MailTemplate"],
   liveLists: [
     liveList("mailChanged", "Sent when mails were written, sent, refused or suppressed.", {

@@ -1,7 +1,6 @@
 import { rowId, toArgs } from "#gateway/graphql/arguments";
 import { ofRow, staffMutation } from "#gateway/graphql/mutationFields";
 import { changedPayload, commandPayload, deletedPayload } from "#gateway/graphql/payloads";
-import { User } from "../users/User";
 import { resendMail } from "./commands";
 import { discardKeptMails, sendKeptMails } from "./keptCommands";
 import { MailMessage } from "./MailMessage";
@@ -25,7 +24,7 @@ staffMutation("liftMailSuppression", {
     description: "A lifted suppression.",
     rows: {
       user: {
-        type: User,
+        type: "User",
         where: ({ address }) => ({ email: address }),
         nullable: true,
         description: "The account with the address; null when there is none.",

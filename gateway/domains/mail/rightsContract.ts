@@ -1,8 +1,10 @@
-import type { DomainRights } from "../rightContract";
+import type { DomainRights } from "../domainRightsContract";
 
-export const mailRights = {
-  "mail.manage": {
-    label: "Manage mail",
-    description: "See all mails, send them again, and change the templates.",
+export const rights = {
+  Communication: {
+    "mail.manage": {
+      label: "Manage mail",
+      description: "See all mails, send them again, and change the templates.",
+    },
   },
 } as const satisfies DomainRights;

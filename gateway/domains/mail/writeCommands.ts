@@ -10,7 +10,7 @@ import { toPlainHtml } from "#gateway/markdown/plainHtml";
 import { orPlain, renderMarkdown, type Wanting } from "#gateway/markdown/render";
 import { readFileSecret } from "../files/keyCommands";
 import { screenAddress } from "./addressRules";
-import type { WantedAttachment } from "./attachmentRules";
+import type { WantedAttachment } from "./attachmentCommands";
 import { unsubscribePath } from "./contract";
 import { findKind } from "./kindContract";
 import { type MailSender, readSender } from "./senderLoaders";

@@ -1,11 +1,12 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import { type NotificationSubject, subjectKeys } from "./access";
+import { listNotificationSubjects } from "#gateway/ports/notificationSubjects";
+import type { NotificationSubject } from "./access";
 import { findHearers } from "./hearerLoaders";
 import type { WaitingNotification } from "./waitingCommands";
 
 /** Returns the object that a notification is about. */
 function findSubject(row: WaitingNotification): NotificationSubject | null {
-  for (const key of subjectKeys) {
+  for (const [key] of listNotificationSubjects()) {
     const id = row[key];
     if (id !== null) return { key, id };
   }

@@ -1,11 +1,12 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { JobContext } from "#gateway/jobs/handler";
 import { writeDailyMail, writeMail } from "#gateway/mail/writeNotices";
+import { getAttachmentRules } from "#gateway/ports/attachmentKinds";
+import type { WantedAttachment } from "../mail/attachmentCommands";
 import { announceMails, sendMails } from "../mail/commands";
 import { findHeard } from "./audienceCommands";
 import { dailyMail } from "./choiceCommands";
 import { notificationLimits } from "./contract";
-import { listAttachments } from "./mailRules";
 import { lockDaily, lockDue, type WaitingNotification } from "./waitingCommands";
 
 /** Rows in groups, in their order. */
@@ -22,6 +23,13 @@ function groupBy<Row>(rows: readonly Row[], toKey: (row: Row) => string | number
 /** Marks notifications as mailed. */
 const noteMailed = (tx: TenantTransaction, rows: readonly WaitingNotification[]) =>
   tx.notification.updateMany({ where: { id: { in: rows.map(({ id }) => id) } }, data: { mailDue: null } });
+
+/** The files to attach to a mail about notifications, each once: the receipts of payments. */
+function listAttachments(rows: readonly WaitingNotification[]): WantedAttachment[] {
+  const { toFileName } = getAttachmentRules("RECEIPT");
+  const receipts = new Map(rows.flatMap(({ payment }) => (payment ? [[payment.id, payment.reference]] : [])));
+  return [...receipts].map(([id, reference]) => ({ kind: "RECEIPT", id, name: toFileName(reference) }));
+}
 
 /**
  * Mails some notifications: those of a kind and minute as one, each to a user who may still see its subject.

@@ -1,4 +1,4 @@
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, flag } from "../domainHistoryContract";
 import { mailTimingLabels } from "./contract";
 
 /** Labels of the history for changes of notifications. */
@@ -22,6 +22,22 @@ export const history = {
     NotificationChoice: "Choice of notifications",
     NotificationHour: "Hour of the daily mail",
     PushSubscription: "Browser with notifications",
+  },
+  columns: {
+    NotificationChoice: {
+      inProduct: flag("In Lectern"),
+      mail: "By mail",
+      push: flag("By push"),
+    },
+    NotificationHour: {
+      hour: "Hour of the day",
+    },
+    PushSubscription: {
+      auth: "Push secret",
+      endpoint: "Push address",
+      p256dh: "Push encryption key",
+      sessionId: "Session (id)",
+    },
   },
   values: {
     NotificationChoice: { mail: mailTimingLabels },

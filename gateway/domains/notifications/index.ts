@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { eraseRows } from "#gateway/personal/erasure";
 import { rowsByUser } from "#gateway/personal/personalRows";
 import { dailyJob, mailJob, pushJob, retention } from "./jobs";
 import "./mutations";
@@ -7,6 +8,7 @@ import "./NotificationChoice";
 import "./subscriptions";
 
 export const manifest: DomainManifest = {
+  eraseOf: eraseRows("Notification", "NotificationChoice", "NotificationHour", "PushSubscription"),
   hiddenTables: ["Notification", "NotificationChoice", "NotificationHour", "PushSubscription"],
   recurring: [retention],
   jobs: [mailJob, dailyJob, pushJob],

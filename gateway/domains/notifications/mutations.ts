@@ -1,7 +1,6 @@
 import { inputType, optional, required, toArgs } from "#gateway/graphql/arguments";
 import { memberMutation, ofInput } from "#gateway/graphql/mutationFields";
 import { changedRow } from "#gateway/graphql/payloads";
-import { User } from "../users/User";
 import { setNotificationChoice, setNotificationHour } from "./choiceCommands";
 import { markNotificationsRead } from "./commands";
 import { notificationLimits } from "./contract";
@@ -9,7 +8,7 @@ import { MailTiming } from "./NotificationChoice";
 import { subscribeToPush, unsubscribeFromPush } from "./pushCommands";
 
 const NotificationsReadPayload = changedRow("NotificationsReadPayload", "user", {
-  type: User,
+  type: "User",
   description: "The notifications after they were marked as read.",
   readers: "signedIn",
 });
@@ -25,7 +24,7 @@ memberMutation("markNotificationsRead", {
 });
 
 const NotificationChoicePayload = changedRow("NotificationChoicePayload", "user", {
-  type: User,
+  type: "User",
   description: "The choices after a change.",
   readers: "signedIn",
 });

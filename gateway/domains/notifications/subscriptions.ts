@@ -4,7 +4,6 @@ import { viewerDependent } from "#gateway/graphql/live";
 import { liveValue } from "#gateway/graphql/liveFields";
 import { valueType } from "#gateway/graphql/types";
 import { getUserId } from "#gateway/session/viewer";
-import { User } from "../users/User";
 
 const NotificationChange = valueType<BusEvent<"notificationsChanged">>("NotificationChange", {
   description: "The viewer's notifications have changed.",
@@ -15,7 +14,7 @@ const NotificationChange = valueType<BusEvent<"notificationsChanged">>("Notifica
   rows: {
     user: {
       extensions: viewerDependent,
-      type: User,
+      type: "User",
       description: "The viewer, with the updated notifications.",
       where: (_event, { viewer }) => ({ id: getUserId(viewer) }),
     },

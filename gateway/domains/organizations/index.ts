@@ -1,4 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
+import { fileOwners } from "./fileLoaders";
 import { routes } from "./routes";
 import "./Organization";
 import "./mutations";
@@ -6,8 +7,5 @@ import "./subscriptions";
 
 export const manifest: DomainManifest = {
   routes,
-  fileOwners: {
-    // Its name and logo are shown to every visitor.
-    ORGANIZATION: async (_reading, ids) => ids,
-  },
+  fileOwners,
 };

@@ -1,8 +1,10 @@
-import type { DomainRights } from "../rightContract";
+import type { DomainRights } from "../domainRightsContract";
 
-export const organizationRights = {
-  "organization.manage": {
-    label: "Change settings",
-    description: "Change the organization's settings.",
+export const rights = {
+  Organization: {
+    "organization.manage": {
+      label: "Change settings",
+      description: "Change the organization's settings.",
+    },
   },
 } as const satisfies DomainRights;

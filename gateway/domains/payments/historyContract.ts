@@ -1,4 +1,4 @@
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, date } from "../domainHistoryContract";
 import { paymentMethodLabels, paymentStatusLabels } from "./contract";
 
 /** Labels of the history for changes of payments. */
@@ -17,7 +17,13 @@ export const history = {
     Payment: "Payment",
   },
   columns: {
-    Payment: { reference: "Payment reference id" },
+    Payment: {
+      amount: "Amount",
+      comments: "Comments",
+      paymentMethod: "Payment method",
+      reference: "Payment reference id",
+      transactionDate: date("Transaction date"),
+    },
   },
   values: {
     Payment: { paymentMethod: paymentMethodLabels, status: paymentStatusLabels },

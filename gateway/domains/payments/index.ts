@@ -1,5 +1,8 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
 import { rowsByUser } from "#gateway/personal/personalRows";
+import { notificationSubjects } from "./notificationSubjects";
+import { printReceipt } from "./receiptCommands";
+import { receiptFileName } from "./receiptContract";
 import { routes } from "./routes";
 import "./Payment";
 import "./queries";
@@ -9,6 +12,13 @@ import "./matchQueries";
 import "./mutations";
 
 export const manifest: DomainManifest = {
+  notificationSubjects,
+  attachments: {
+    RECEIPT: {
+      toFileName: receiptFileName,
+      print: (db, id, userId) => printReceipt(db, id, { userId }),
+    },
+  },
   routes,
   hiddenTables: ["Payment"],
   liveLists: [

@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-/** Replaces the name of a person who was erased. */
-export const erasedName = "Erased user";
-
 export const personalDataMessages = {
   erase: {
     success: "The person was erased",

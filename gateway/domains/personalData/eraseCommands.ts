@@ -2,26 +2,13 @@ import { lockOrganization, lockRow } from "#gateway/database/lockRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
-import { type Erasing, replaceNames, replaceOwnNames } from "#gateway/personal/replaceNames";
+import { type AfterErasure, type ErasedPerson, eraseInDomains } from "#gateway/personal/erasure";
+import { replaceNames, replaceOwnNames } from "#gateway/personal/replaceNames";
 import { Refusal, refuseField } from "#gateway/refusal";
 import { Forbidden } from "#gateway/session/forbidden";
 import type { Member } from "#gateway/session/viewer";
-import { eraseSignIns } from "../accounts/eraseCommands";
-import { eraseCertificateNames } from "../certificates/eraseCommands";
-import { eraseSentFiles } from "../chat/eraseCommands";
-import { erasePlaceRequests } from "../enrolments/eraseCommands";
-import { type ErasedBytes, eraseFiles, removeErasedBytes } from "../files/eraseCommands";
-import { namedFileIds } from "../files/rules";
-import { eraseIdentities } from "../identityProviders/eraseCommands";
-import { eraseJobs } from "../jobs/eraseCommands";
-import { eraseNotes } from "../lessons/eraseCommands";
-import { eraseMails } from "../mail/eraseCommands";
-import { eraseNotifications } from "../notifications/eraseCommands";
-import { eraseSavedFilters } from "../savedFilters/eraseCommands";
-import { eraseDraftFiles } from "../submissions/eraseCommands";
 import { activeAdmins } from "../users/access";
 import { roleNames, userMessages } from "../users/contract";
-import { emptyAccount } from "../users/eraseCommands";
 import { mayErasePerson } from "./access";
 import { eraseSchema, personalDataMessages } from "./contract";
 import { blankHistory, readKnown } from "./historyCommands";
@@ -51,45 +38,30 @@ async function refuseLastAdmin(tx: TenantTransaction, userId: number): Promise<v
     throw new Refusal("CONFLICT", personalDataMessages.lastAdmin);
 }
 
-/** Deletes rows that identify the person and are of no use without them. */
-async function deleteTraces(erasing: Erasing, addresses: readonly string[]): Promise<void> {
-  await eraseSignIns(erasing);
-  await eraseIdentities(erasing);
-  await eraseNotifications(erasing);
-  await eraseSavedFilters(erasing);
-  await eraseNotes(erasing);
-  await erasePlaceRequests(erasing);
-  await eraseCertificateNames(erasing);
-  await eraseJobs(erasing, addresses);
-}
-
 interface Erasure {
   userId: number;
   name: string;
 }
 
-/** Erases the person's data in the database; returns the bytes that belong to no row then. */
+/** Erases the person's data in the database; returns what follows the commit. */
 async function erase(
-  erasing: Erasing,
+  person: ErasedPerson,
   member: Member,
   { name, now }: { name: string; now: Date },
-): Promise<ErasedBytes> {
-  const { tx, userId } = erasing;
-  const before = await lockPerson(tx, member, userId);
+): Promise<AfterErasure[]> {
+  const { tx, userId } = person;
+  const { avatarUrl, ...before } = await lockPerson(tx, member, userId);
   await refuseLastAdmin(tx, userId);
   const typed = parseInput(eraseSchema, { name });
   if (typed.name !== before.name) throw refuseField("name", personalDataMessages.otherName);
-  const known = await readKnown(erasing, before);
-  await replaceOwnNames(erasing);
-  await deleteTraces(erasing, known.addresses);
-  const email = await emptyAccount(erasing, now);
-  await eraseMails(erasing, { former: known.addresses, now: email });
-  await replaceNames(erasing, known);
-  await eraseSentFiles(erasing, now);
-  await eraseDraftFiles(erasing);
-  const bytes = await eraseFiles(erasing, namedFileIds(before.avatarUrl ?? ""));
-  await blankHistory(erasing, known);
-  return bytes;
+  const known = await readKnown(person, before);
+  await replaceOwnNames(person);
+  const following: AfterErasure[] = [];
+  const afterCommit = (deletion: AfterErasure) => void following.push(deletion);
+  await eraseInDomains({ ...person, now, addresses: known.addresses, avatarUrl, afterCommit });
+  await replaceNames(person, known);
+  await blankHistory(person, known);
+  return following;
 }
 
 /** Long enough to look through every text of a large organization. */
@@ -102,11 +74,11 @@ const erasing = { timeout: 60_000 };
 export async function eraseUser(context: Context, member: Member, { userId, name }: Erasure): Promise<void> {
   const { db, bus, clock } = context;
   const { organizationId } = member;
-  const bytes = await db.$transaction(
+  const following = await db.$transaction(
     (tx) => erase({ tx, organizationId, userId }, member, { name, now: clock() }),
     erasing,
   );
-  await removeErasedBytes(context, bytes);
+  for (const follow of following) await follow(context);
   bus.publish("userChanged", { organizationId, userId });
   bus.publish("sessionsEnded", { organizationId, userId });
   bus.publish("notificationsChanged", { organizationId, userIds: [userId], hasArrived: false });

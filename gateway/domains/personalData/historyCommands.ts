@@ -1,6 +1,6 @@
+import { type ErasedPerson, erasedName } from "#gateway/personal/erasure";
 import { toPattern } from "#gateway/personal/namedPattern";
-import type { Erasing, PersonNames } from "#gateway/personal/replaceNames";
-import { erasedName } from "./contract";
+import type { PersonNames } from "#gateway/personal/replaceNames";
 
 /** Tables whose rows are only about the person: the history keeps none of their values. */
 const ofThePerson = [
@@ -23,7 +23,7 @@ const ofThePerson = [
 
 /** The names and addresses that the person has, and those that the history has them with. */
 export async function readKnown(
-  { tx, organizationId, userId }: Erasing,
+  { tx, organizationId, userId }: ErasedPerson,
   { name, email }: { name: string; email: string },
 ): Promise<PersonNames> {
   const lines = await tx.$queryRaw<{ name: string | null; email: string | null }[]>`
@@ -50,7 +50,7 @@ export async function readKnown(
  * erasure says which lines those are.
  */
 export async function blankHistory(
-  { tx, organizationId, userId }: Erasing,
+  { tx, organizationId, userId }: ErasedPerson,
   known: PersonNames,
 ): Promise<void> {
   const pattern = toPattern([...known.names, ...known.addresses]) ?? "^(?!)";

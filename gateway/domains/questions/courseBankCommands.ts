@@ -2,9 +2,8 @@ import { deleteRow } from "#gateway/database/deleteRow";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { rendererVersion } from "#gateway/markdown/markdownToHtml";
 import { type MarkdownOptions, renderMarkdown } from "#gateway/markdown/render";
+import { changeQuestions, runHooks } from "#gateway/ports/hooks";
 import type { Member } from "#gateway/session/viewer";
-import { keepAsked } from "../assessments/bankCommands";
-import { updatePracticeAssessment } from "../assessments/commands";
 import { requireUsableFiles } from "../files/useCommands";
 import type { BankTables, QuestionBank, RenderedQuestion } from "./bankCommands";
 import { findQuestionProblem, type QuestionInput, questionMessages } from "./contract";
@@ -91,11 +90,11 @@ const open = (tx: TenantTransaction, organizationId: number): BankTables<StoredQ
   createOptions: (rows) =>
     tx.questionOption.createMany({ data: rows.map((row) => ({ organizationId, ...row })) }),
   deleteOptions: (questionId) => tx.questionOption.deleteMany({ where: { questionId } }),
-  keepAsked: (courseId, change) => keepAsked(tx, { organizationId, courseId }, change),
+  keepAsked: (courseId, change) => changeQuestions(tx, { organizationId, courseId }, change),
   updateDependents({ ownerId: courseId, questionIds, before }) {
     // A question that was answerable before is in the assessment already, or was left out on purpose.
     const isNew = before === undefined || findQuestionProblem(before) !== null;
-    return updatePracticeAssessment(tx, {
+    return runHooks("questionsChanged", tx, {
       organizationId,
       courseId,
       questionIds: isNew ? [...questionIds] : [],

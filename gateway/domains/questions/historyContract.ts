@@ -1,4 +1,4 @@
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, flag } from "../domainHistoryContract";
 import { questionLevelLabels, questionTypeLabels } from "./contract";
 
 /** Labels of the history for changes of questions. */
@@ -9,10 +9,7 @@ export const history = {
     updateQuestion: "question.updated",
     deleteQuestion: "question.deleted",
   },
-  exempt: {
-    checkPractice: "A learner's answer.",
-    revealPractice: "A learner's answer.",
-  },
+  exempt: {},
   actions: {
     "question.created": "Question created",
     "question.deleted": "Question deleted",
@@ -24,7 +21,22 @@ export const history = {
     QuestionOption: "Option of a question",
   },
   columns: {
-    Question: { title: "Question" },
+    Question: {
+      acceptedAnswers: "Accepted answers",
+      blanks: "Blanks",
+      examsOnly: flag("Only for exams"),
+      level: "Level",
+      pictureAlt: "Alternative text",
+      pictureId: "Picture (id)",
+      tags: "Tags",
+      title: "Question",
+      tolerance: "Tolerance",
+      value: "Correct number",
+    },
+    QuestionOption: {
+      isCorrect: flag("Correct"),
+      match: "Right match",
+    },
   },
   values: {
     Question: { type: questionTypeLabels, level: questionLevelLabels },

@@ -1,13 +1,12 @@
 import type { CommandContext } from "#gateway/graphql/context";
+import { runHooks } from "#gateway/ports/hooks";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { openAt } from "../assessments/access";
-import { isAnswered, isRight } from "../assessments/rules";
 import { isPractised } from "../courses/contract";
-import { requireEnrolment, setQuestionMark } from "../enrolments/commands";
 import { inOrder } from "../rules";
 import { findQuestionProblem, questionMessages } from "./contract";
 import { practiceLimits, practiceMessages } from "./practiceContract";
+import { isAnswered, isRight } from "./scoreRules";
 
 /** An answer to a practice question: chosen options, or a text for a short-text question. */
 export interface PracticeAnswer {
@@ -37,8 +36,8 @@ export interface PracticeOutcome {
  * Reads a question that may be answered. Refuses NOT_FOUND, and CONFLICT while the viewer has an assessment of the course
  * open: its answers would be revealed.
  */
-async function readQuestion({ db, clock }: CommandContext, member: Member, questionId: number) {
-  const question = await db.question.findFirst({
+async function readQuestion(context: CommandContext, member: Member, questionId: number) {
+  const question = await context.db.question.findFirst({
     where: { id: questionId, examsOnly: false },
     select: {
       courseId: true,
@@ -55,10 +54,7 @@ async function readQuestion({ db, clock }: CommandContext, member: Member, quest
   const { courseId } = question;
   if (!isPractised(question.type) || findQuestionProblem(question))
     throw new Refusal("CONFLICT", practiceMessages.notAnswerable);
-  const open = await db.attempt.count({
-    where: { userId: member.userId, assessment: { courseId }, ...openAt(clock()) },
-  });
-  if (open > 0) throw new Refusal("CONFLICT", practiceMessages.openAttempt);
+  await runHooks("solutionAsked", context, member, courseId);
   return question;
 }
 
@@ -80,13 +76,6 @@ const toOutcome = (
   options: options.map((option) => ({ ...option, isChosen: optionIds.includes(option.id) })),
 });
 
-/** Refuses NOT_FOUND unless the viewer is enrolled in the question's course. */
-async function requireEnrolledFor({ db }: CommandContext, member: Member, questionId: number): Promise<void> {
-  const question = await db.question.findFirst({ where: { id: questionId }, select: { courseId: true } });
-  if (!question) throw new Refusal("NOT_FOUND", questionMessages.notFound);
-  await requireEnrolment({ db, member, courseId: question.courseId });
-}
-
 /**
  * Checks an answer and returns the solution; whether the viewer may answer is the caller's question. Refuses NOT_FOUND,
  * INVALID, CONFLICT.
@@ -105,30 +94,12 @@ export async function checkAnswer(
   return { questionId, isRight: isRight(answered), ...told };
 }
 
-/**
- * Checks an answer, returns the solution, and marks the question as practised. Refuses NOT_FOUND, INVALID,
- * CONFLICT.
- */
-export async function checkPractice(
-  context: CommandContext,
-  member: Member,
-  answer: PracticeAnswer,
-): Promise<PracticeOutcome> {
-  await requireEnrolledFor(context, member, answer.questionId);
-  const outcome = await checkAnswer(context, member, answer);
-  await setQuestionMark(context, member, { questionId: answer.questionId, isMarked: true });
-  return outcome;
-}
-
-/**
- * Returns the solution without an answer; the question does not count as practised. Refuses as checking does.
- */
-export async function revealPractice(
+/** Returns the solution without an answer; whether the viewer may see it is the caller's question. Refuses as checking does. */
+export async function readSolution(
   context: CommandContext,
   member: Member,
   questionId: number,
 ): Promise<PracticeOutcome> {
-  await requireEnrolledFor(context, member, questionId);
   const question = await readQuestion(context, member, questionId);
   return { questionId, isRight: null, ...toOutcome(question, []) };
 }

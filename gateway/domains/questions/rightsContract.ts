@@ -1,9 +1,11 @@
-import { type DomainRights, ownScope } from "../rightContract";
+import { type DomainRights, ownScope } from "../domainRightsContract";
 
-export const questionRights = {
-  "questions.write": {
-    label: "Write questions",
-    description: "Write the practice questions of courses, and see their answers.",
-    own: ownScope.courses,
+export const rights = {
+  Lessons: {
+    "questions.write": {
+      label: "Write questions",
+      description: "Write the practice questions of courses, and see their answers.",
+      own: ownScope.courses,
+    },
   },
 } as const satisfies DomainRights;

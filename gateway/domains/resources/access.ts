@@ -1,6 +1,6 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, isStaff, may, mayAll, type Viewer } from "#gateway/session/viewer";
-import type { Right } from "../roles/rightsContract";
+import type { Right } from "../rightsContract";
 import { taughtCourses } from "../roles/teachingRules";
 
 /** The rights by which staff see drafts and PRIVATE resources. */

@@ -18,7 +18,12 @@ export const history = {
     Resource: "Resource",
   },
   columns: {
-    Resource: { url: "Url" },
+    Resource: {
+      duration: "Duration (minutes)",
+      tags: "Tags",
+      url: "Url",
+      visibility: "Visibility",
+    },
   },
   values: {
     Resource: { type: resourceTypeLabels, visibility: resourceVisibilityLabels, status: publishStatusLabels },

@@ -1,7 +1,5 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
-import { toIds } from "#gateway/session/fileOwners";
-import { isMember } from "#gateway/session/viewer";
-import { visibleResources } from "./access";
+import { fileOwners } from "./fileLoaders";
 import { routes } from "./routes";
 import "./mutations";
 import "./Resource";
@@ -9,15 +7,5 @@ import "./Resource";
 export const manifest: DomainManifest = {
   routes,
   dashboardTopics: ["resourceChanged"],
-  fileOwners: {
-    RESOURCE: async ({ db, viewer }, ids) =>
-      isMember(viewer)
-        ? toIds(
-            await db.resource.findMany({
-              where: { id: { in: [...ids] }, AND: visibleResources(viewer) },
-              select: { id: true },
-            }),
-          )
-        : [],
-  },
+  fileOwners,
 };

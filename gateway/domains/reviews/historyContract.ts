@@ -12,6 +12,9 @@ export const history = {
     Review: "Review",
   },
   columns: {
-    Review: { text: "Review" },
+    Review: {
+      rating: "Rating",
+      text: "Review",
+    },
   },
 } as const satisfies DomainHistory;

@@ -3,9 +3,9 @@ import { restricted, value } from "#gateway/graphql/fields";
 import { fromColumn } from "#gateway/graphql/fromColumn";
 import { nodeType, valueType } from "#gateway/graphql/types";
 import { isMember } from "#gateway/session/viewer";
+import type { RightScope as RightScopeName } from "../rightsContract";
+import { type Right, type Rights, rightNames } from "../rightsContract";
 import { roleReaders, visibleRoles } from "./access";
-import type { RightScope as RightScopeName } from "./rightsContract";
-import { type Right, type Rights, rightNames } from "./rightsContract";
 import { getRoleRights, isStaffRole, mayGive } from "./rules";
 import { isShipped, shippedRoles } from "./shippedContract";
 

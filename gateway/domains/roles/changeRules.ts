@@ -1,4 +1,4 @@
-import { type Right, type RightScope, type Rights, rightNames } from "./rightsContract";
+import { type Right, type RightScope, type Rights, rightNames } from "../rightsContract";
 import { getHeldRights, type Holder, listUncovered } from "./rules";
 
 /** A right that someone gains, loses, or has further or less far; null is not at all. */

@@ -7,10 +7,10 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { countInvitedTo, renameInvitedRole } from "../invitations/roleCommands";
+import { noRights, type Rights } from "../rightsContract";
 import { listUnowned, managesRoles, withRights } from "./changeRules";
 import { roleMessages, roleSchema } from "./contract";
 import { readHolders } from "./holderLoaders";
-import { noRights, type Rights } from "./rightsContract";
 import { getRoleRights, isStaffRole, type StoredRole } from "./rules";
 import { isShipped, shippedRoles } from "./shippedContract";
 

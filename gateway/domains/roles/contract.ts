@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nameText, optionalText } from "../contract";
 import { getRowMessages } from "../messagesContract";
-import { hasOwn, type Right, type RightScope, type Rights, rightNames, rights } from "./rightsContract";
+import { hasOwn, type Right, type RightScope, type Rights, rightNames, rights } from "../rightsContract";
 
 export const roleLimits = {
   name: 50,

@@ -13,4 +13,9 @@ export const history = {
   tables: {
     Role: "Role",
   },
+  columns: {
+    Role: {
+      rights: "Rights",
+    },
+  },
 } as const satisfies DomainHistory;

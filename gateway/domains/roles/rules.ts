@@ -6,7 +6,7 @@ import {
   type RightScope,
   type Rights,
   rightNames,
-} from "./rightsContract";
+} from "../rightsContract";
 import { isShipped, shippedRoles } from "./shippedContract";
 
 const widest = (left: RightScope | undefined, right: RightScope | undefined): RightScope | undefined =>

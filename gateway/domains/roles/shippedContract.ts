@@ -1,4 +1,4 @@
-import { everyRight, noRights, type Right, type RightScope, type Rights } from "./rightsContract";
+import { everyRight, noRights, type Right, type RightScope, type Rights } from "../rightsContract";
 
 /** The roles that every organization has, by their purpose; it may have further ones. */
 export const shippedRoles = {

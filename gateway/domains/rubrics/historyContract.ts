@@ -15,4 +15,9 @@ export const history = {
   tables: {
     Rubric: "Rubric",
   },
+  columns: {
+    Rubric: {
+      criteria: "Criteria",
+    },
+  },
 } as const satisfies DomainHistory;

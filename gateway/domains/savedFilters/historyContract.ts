@@ -16,6 +16,9 @@ export const history = {
     SavedFilter: "Saved filter",
   },
   columns: {
-    SavedFilter: { path: "Address of the list", search: "Filters and order" },
+    SavedFilter: {
+      path: "Address of the list",
+      search: "Filters and order",
+    },
   },
 } as const satisfies DomainHistory;

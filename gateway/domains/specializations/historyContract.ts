@@ -23,6 +23,11 @@ export const history = {
     SpecializationCourse: "Course of a specialization",
   },
   columns: {
-    Specialization: { category: "Career track" },
+    Specialization: {
+      category: "Career track",
+    },
+    SpecializationCourse: {
+      specializationId: "Specialization (id)",
+    },
   },
 } as const satisfies DomainHistory;

@@ -1,8 +1,10 @@
-import type { DomainRights } from "../rightContract";
+import type { DomainRights } from "../domainRightsContract";
 
-export const specializationRights = {
-  "specializations.write": {
-    label: "Manage specializations",
-    description: "Create, change and delete specializations.",
+export const rights = {
+  Courses: {
+    "specializations.write": {
+      label: "Manage specializations",
+      description: "Create, change and delete specializations.",
+    },
   },
 } as const satisfies DomainRights;

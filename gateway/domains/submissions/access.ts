@@ -2,9 +2,6 @@ import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { getUserId, isMember, may, mayAll, type Viewer } from "#gateway/session/viewer";
 import { taughtBatches, taughtCourses } from "../roles/teachingRules";
 
-/** The submissions that are no drafts, as a condition. */
-export const whereHandedIn = { state: { not: "DRAFT" } } as const;
-
 /**
  * The submissions that a viewer marks: handed in, of all courses or of those that they teach; no drafts. Of a batch's
  * work those who teach a batch in which it counts.

@@ -1,4 +1,4 @@
-import type { Erasing } from "#gateway/personal/replaceNames";
+import type { Erasing } from "#gateway/personal/erasure";
 
 /** Takes a person's files off drafts that were never handed in: no one depends on them. */
 export async function eraseDraftFiles({ tx, userId }: Erasing): Promise<void> {

@@ -1,11 +1,17 @@
-import { type FindSeen, toIds } from "#gateway/session/fileOwners";
+import { type FileOwners, nameAll, toIds } from "#gateway/ports/fileOwners";
 import { visibleSubmissions } from "./access";
 
-/** Finds the submissions among some that the viewer may see: then their files as well. */
-export const findSeenSubmissions: FindSeen = async ({ db, viewer }, ids) =>
-  toIds(
-    await db.submission.findMany({
-      where: { id: { in: [...ids] }, AND: visibleSubmissions(viewer) },
-      select: { id: true },
-    }),
-  );
+/** Its rows that use files. */
+export const fileOwners: FileOwners = {
+  SUBMISSION: {
+    findSeen: async ({ db, viewer }, ids) =>
+      toIds(
+        await db.submission.findMany({
+          where: { id: { in: [...ids] }, AND: visibleSubmissions(viewer) },
+          select: { id: true },
+        }),
+      ),
+    // The author of a submission is visible only to those who mark it.
+    readNames: async (_reading, ids) => nameAll(ids, "Submission"),
+  },
+};

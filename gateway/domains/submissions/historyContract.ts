@@ -1,4 +1,4 @@
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, date, flag } from "../domainHistoryContract";
 import { proposalStateLabels, submissionStateLabels } from "./contract";
 
 /** Labels of the history for changes of submissions. */
@@ -34,7 +34,37 @@ export const history = {
     SubmissionMark: "Mark of a submission",
   },
   columns: {
-    SubmissionMark: { points: "Points before penalty" },
+    MarkProposal: {
+      criterionKey: "Criterion (id)",
+      level: "Level",
+      quotation: "Quoted text",
+    },
+    Submission: {
+      daysLate: "Days late",
+      formerHandedInAt: date("Handed in before it was withdrawn"),
+      handedInAt: date("Handed in"),
+      handedInById: "Handed in by (id)",
+      handedInByItself: flag("Handed in by itself"),
+      link: "Link",
+      number: "Try",
+      reservedUntil: date("Reserved until"),
+      reviewerId: "Reviewer (id)",
+      withdrawnAt: date("Withdrawn"),
+    },
+    SubmissionMark: {
+      comment: "Comment",
+      criteria: "Criteria",
+      markedAt: date("Marked"),
+      markedById: "Marked by (id)",
+      markedByName: "Marked by",
+      maxPoints: "Maximum points",
+      outcome: "Outcome",
+      penalty: "Late penalty (%)",
+      points: "Points before penalty",
+      replacedAt: date("Replaced"),
+      score: "Points after penalty",
+      undone: flag("Undone"),
+    },
   },
   values: {
     MarkProposal: { state: proposalStateLabels },

@@ -1,13 +1,19 @@
 import { type DomainManifest, liveList } from "#gateway/graphql/manifest";
 import { markdownTable } from "#gateway/markdown/renderedTable";
-import { findSeenSubmissions } from "./fileLoaders";
+import { eraseDraftFiles } from "./eraseCommands";
+import { fileOwners } from "./fileLoaders";
 import { overdueTask, remindTask } from "./jobs";
+import { bringDrafts, keepDraftsOfBatch } from "./keepCommands";
+import { notificationSubjects } from "./notificationSubjects";
 import "./Submission";
 import "./queries";
 import "./mutations";
 import "./subscriptions";
 
 export const manifest: DomainManifest = {
+  eraseOf: eraseDraftFiles,
+  hooks: { batchDeleted: keepDraftsOfBatch, membersChanged: bringDrafts },
+  notificationSubjects,
   hiddenTables: ["Submission", "SubmissionFile", "SubmissionMark", "MarkProposal"],
   renderedTables: [
     markdownTable({
@@ -26,7 +32,7 @@ export const manifest: DomainManifest = {
     ),
   ],
   recurring: [remindTask, overdueTask],
-  fileOwners: { SUBMISSION: findSeenSubmissions },
+  fileOwners,
   personalData: {
     name: "submissions",
     rows: [

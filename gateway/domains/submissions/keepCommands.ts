@@ -18,8 +18,8 @@ const isGivenTo = (given: Prisma.Sql) => Prisma.sql`(
  * Moves learners' drafts to where their assignment is given to them now: a text belongs to its learner, not to a batch. In
  * one statement, which makes no new version: the text is still the one that the learner has.
  */
-const moveDrafts = (tx: TenantTransaction, organizationId: number, which: Prisma.Sql): Promise<number> =>
-  tx.$executeRaw`
+async function moveDrafts(tx: TenantTransaction, organizationId: number, which: Prisma.Sql): Promise<void> {
+  await tx.$executeRaw`
     UPDATE "Submission" s SET "givenId" = p."givenId", "number" = p."number"
     FROM (
       SELECT DISTINCT ON (d."id") d."id", o."id" AS "givenId", 1 + COALESCE((
@@ -38,24 +38,25 @@ const moveDrafts = (tx: TenantTransaction, organizationId: number, which: Prisma
       ORDER BY d."id", o."batchId" IS NULL, o."opensAt" DESC, o."id" DESC
     ) p
     WHERE s."organizationId" = ${organizationId} AND s."id" = p."id"`;
-
-interface Leaving {
-  organizationId: number;
-  /** The given assignments that end. */
-  givenIds: readonly number[];
 }
 
 /** Moves the drafts of given assignments that end, before they do. */
-export const keepDrafts = (tx: TenantTransaction, { organizationId, givenIds }: Leaving): Promise<number> =>
-  moveDrafts(tx, organizationId, Prisma.sql`d."givenId" = ANY (${[...givenIds]}::int[])`);
+export const keepDrafts = (
+  tx: TenantTransaction,
+  { organizationId, givenIds }: { organizationId: number; givenIds: readonly number[] },
+): Promise<void> => moveDrafts(tx, organizationId, Prisma.sql`d."givenId" = ANY (${[...givenIds]}::int[])`);
 
-interface Moved {
-  organizationId: number;
-  userIds: readonly number[];
-}
+/** Moves the drafts of all that was given to a batch, before it is deleted. */
+export const keepDraftsOfBatch = (
+  tx: TenantTransaction,
+  { organizationId, batchId }: { organizationId: number; batchId: number },
+): Promise<void> => moveDrafts(tx, organizationId, Prisma.sql`g."batchId" = ${batchId}`);
 
 /** Moves the drafts of learners whose batches have changed out of those that they have left, to where they are now. */
-export const bringDrafts = (tx: TenantTransaction, { organizationId, userIds }: Moved): Promise<number> =>
+export const bringDrafts = (
+  tx: TenantTransaction,
+  { organizationId, userIds }: { organizationId: number; userIds: readonly number[] },
+): Promise<void> =>
   moveDrafts(
     tx,
     organizationId,

@@ -1,8 +1,10 @@
-import type { DomainRights } from "../rightContract";
+import type { DomainRights } from "../domainRightsContract";
 
-export const systemRights = {
-  "system.read": {
-    label: "See the system",
-    description: "See the state of the installation. Only in the organization that operates it.",
+export const rights = {
+  Organization: {
+    "system.read": {
+      label: "See the system",
+      description: "See the state of the installation. Only in the organization that operates it.",
+    },
   },
 } as const satisfies DomainRights;

@@ -9,7 +9,7 @@ import { renderText } from "#gateway/markdown/renderText";
 import { RateWindow } from "#gateway/RateWindow";
 import { Refusal } from "#gateway/refusal";
 import { minuteMs } from "../durationContract";
-import type { Right } from "../roles/rightsContract";
+import type { Right } from "../rightsContract";
 import { previewLimits, previewMessages } from "./contract";
 
 interface Preview {

@@ -1,6 +1,6 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, may, mayAll, type Viewer } from "#gateway/session/viewer";
-import type { Right } from "../roles/rightsContract";
+import type { Right } from "../rightsContract";
 import { taughtBatches, taughtCourses } from "../roles/teachingRules";
 import { roleNames, type UserType } from "./contract";
 

@@ -1,17 +1,14 @@
-import type { Erasing } from "#gateway/personal/replaceNames";
-import { erasedName } from "../personalData/contract";
+import { type Erasing, erasedAddress, erasedName, erasedUsername } from "#gateway/personal/erasure";
 
-/** Empties an account. The row stays, since payments and marks refer to it, and names no one. Returns its new address. */
-export async function emptyAccount({ tx, userId }: Erasing, now: Date): Promise<string> {
-  const username = `erased-${userId}`;
-  const email = `${username}@erased.invalid`;
+/** Empties an account. The row stays, since payments and marks refer to it, and names no one. */
+export async function emptyAccount({ tx, userId, now }: Erasing): Promise<void> {
   await tx.userRole.deleteMany({ where: { userId } });
   await tx.user.update({
     where: { id: userId },
     data: {
       name: erasedName,
-      username,
-      email,
+      username: erasedUsername(userId),
+      email: erasedAddress(userId),
       passwordHash: null,
       emailVerified: false,
       active: false,
@@ -21,5 +18,4 @@ export async function emptyAccount({ tx, userId }: Erasing, now: Date): Promise<
       updatedAt: now,
     },
   });
-  return email;
 }

@@ -1,4 +1,4 @@
-import type { DomainHistory } from "../domainHistoryContract";
+import { type DomainHistory, date, flag } from "../domainHistoryContract";
 import { userTypeLabels } from "./contract";
 
 /** Labels of the history for changes of users. */
@@ -30,6 +30,22 @@ export const history = {
   tables: {
     User: "Account",
     UserRole: "Role of a person",
+  },
+  columns: {
+    User: {
+      active: flag("Active"),
+      avatarUrl: "Picture",
+      careerTrack: "Career track",
+      emailVerified: flag("Verified"),
+      erasedAt: date("Erased"),
+      extraTimePercent: "Extra time (%)",
+      passwordHash: "Password",
+      userType: "User type",
+      username: "Username",
+    },
+    UserRole: {
+      roleId: "Role (id)",
+    },
   },
   values: {
     User: { userType: userTypeLabels },

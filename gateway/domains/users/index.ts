@@ -1,5 +1,6 @@
 import type { DomainManifest } from "#gateway/graphql/manifest";
-import { isMember } from "#gateway/session/viewer";
+import { emptyAccount } from "./eraseCommands";
+import { fileOwners } from "./fileLoaders";
 import { routes } from "./routes";
 import "./User";
 import "./adminMutations";
@@ -11,6 +12,7 @@ import "./rightFields";
 import "./bulkMutations";
 
 export const manifest: DomainManifest = {
+  eraseOf: emptyAccount,
   routes,
   liveLists: [
     {
@@ -20,10 +22,7 @@ export const manifest: DomainManifest = {
     },
   ],
   dashboardTopics: ["userChanged", "usersChanged"],
-  fileOwners: {
-    // Every signed-in member may meet any other in the chat.
-    USER: async ({ viewer }, ids) => (isMember(viewer) ? ids : []),
-  },
+  fileOwners,
   personalData: {
     name: "account",
     rows: [

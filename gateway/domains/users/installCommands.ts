@@ -6,7 +6,7 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import { atCommandLine, hashPassword } from "#gateway/session/passwords";
 import { deleteFactors } from "../accounts/factorResetCommands";
-import type { HistoryAction } from "../history/actionContract";
+import type { HistoryAction } from "../actionContract";
 import { setRoles } from "./commands";
 import { roleNames } from "./contract";
 import { createUserSchema, userFormMessages } from "./formContract";

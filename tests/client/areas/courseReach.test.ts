@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { archiveParts } from "#gateway/domains/archives/addressContract";
-import { courseRightNames } from "#gateway/domains/roles/rightsContract";
+import { courseRightNames } from "#gateway/domains/rightsContract";
 import { shippedRights } from "#gateway/domains/roles/shippedContract";
 import { staff } from "#tests/client/session/people";
 import { mayOpenIn } from "~/areas/courseReach";

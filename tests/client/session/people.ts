@@ -1,4 +1,4 @@
-import { rightNames } from "#gateway/domains/roles/rightsContract";
+import { rightNames } from "#gateway/domains/rightsContract";
 import { shippedRights } from "#gateway/domains/roles/shippedContract";
 import type { Account } from "~/session/account";
 import type { Settings } from "~/session/settings";

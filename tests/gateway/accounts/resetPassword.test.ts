@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { describeBrowser } from "#gateway/domains/accounts/browserRules";
+import { describeBrowser } from "#gateway/session/browsers";
 import { hashToken } from "#gateway/session/tokens";
 import { madePassword } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";

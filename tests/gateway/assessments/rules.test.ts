@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type AnsweredQuestion,
-  gradeQuestions,
-  isAnswered,
-  isRight,
-  scoreAnswer,
-} from "#gateway/domains/assessments/rules";
+import { gradeQuestions, scoreAnswer } from "#gateway/domains/assessments/rules";
+import { type AnsweredQuestion, isAnswered, isRight } from "#gateway/domains/questions/scoreRules";
 
 const chosenOptions = fc.array(fc.record({ isCorrect: fc.boolean(), isChosen: fc.boolean() }), {
   maxLength: 8,

@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findAnswerProblem } from "#gateway/domains/assessments/answerRules";
+import { gradeQuestions, scoreAnswer } from "#gateway/domains/assessments/rules";
 import {
   type AnsweredQuestion,
-  gradeQuestions,
   isAnswered,
   isRight,
-  scoreAnswer,
   shareRight,
-} from "#gateway/domains/assessments/rules";
+} from "#gateway/domains/questions/scoreRules";
 
 const plain = { options: [], acceptedAnswers: [], answerText: null };
 const option = { isCorrect: true, isChosen: false };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Rights, rightNames, rights } from "#gateway/domains/roles/rightsContract";
+import { type Rights, rightNames, rights } from "#gateway/domains/rightsContract";
 import type { Caller } from "#tests/support/caller";
 import { askAddresses, listAddresses } from "./addresses";
 import { type Asking, listAskings } from "./asking";

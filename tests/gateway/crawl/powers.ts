@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Right } from "#gateway/domains/roles/rightsContract";
+import type { Right } from "#gateway/domains/rightsContract";
 import { schema } from "#gateway/schema/schema";
 import type { Caller } from "#tests/support/caller";
 import { listAddresses } from "./addresses";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
-import { everyRight, type Right, type Rights } from "#gateway/domains/roles/rightsContract";
+import { everyRight, type Right, type Rights } from "#gateway/domains/rightsContract";
 import { createToken, hashToken } from "#gateway/session/tokens";
 import { type Caller, createCaller } from "#tests/support/caller";
 import type { Ground } from "./prune";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Rights, rightNames, rights } from "#gateway/domains/roles/rightsContract";
+import { type Rights, rightNames, rights } from "#gateway/domains/rightsContract";
 import { shippedRights, shippedRoles } from "#gateway/domains/roles/shippedContract";
 import { askAddresses, listAddresses } from "./addresses";
 import { type Asking, listAskings } from "./asking";

@@ -1,5 +1,5 @@
-import { ownScope } from "#gateway/domains/rightContract";
-import { type Right, rights } from "#gateway/domains/roles/rightsContract";
+import { ownScope } from "#gateway/domains/domainRightsContract";
+import { type Right, rights } from "#gateway/domains/rightsContract";
 import { getPlaces, type Reached, usersOfFile } from "./places";
 import type { Reader } from "./readers";
 import { getScope } from "./readers";

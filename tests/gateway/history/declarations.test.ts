@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { buildSchema } from "graphql";
 import { describe, expect, it } from "vitest";
+import { findAction, historyActions } from "#gateway/domains/actionContract";
 import type { DomainHistory } from "#gateway/domains/domainHistoryContract";
 import { histories } from "#gateway/domains/generated/historiesContract";
-import { findAction, historyActions } from "#gateway/domains/history/actionContract";
 import { readSources } from "#tests/support/architecture/sources";
 import { findTableOwner } from "./findTableOwner";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recordedMutations } from "#gateway/domains/history/actionContract";
+import { recordedMutations } from "#gateway/domains/actionContract";
 import { demoId } from "#tests/support/factory";
 import { openSuite } from "#tests/support/suite";
 import { listContentSteps } from "./contentSteps";

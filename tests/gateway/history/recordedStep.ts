@@ -1,4 +1,4 @@
-import type { RecordedMutation } from "#gateway/domains/history/actionContract";
+import type { RecordedMutation } from "#gateway/domains/actionContract";
 
 type Row = { id: number } | null;
 

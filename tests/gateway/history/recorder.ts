@@ -1,5 +1,5 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
-import { recordedMutations } from "#gateway/domains/history/actionContract";
+import { recordedMutations } from "#gateway/domains/actionContract";
 
 /** Rows of the access matrix that succeed and change nothing, each with the reason. */
 const changeless: Readonly<Record<string, string>> = {

@@ -1,17 +1,19 @@
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
-import { subjectKeys } from "#gateway/domains/notifications/access";
 import { notify } from "#gateway/domains/notifications/commands";
 import { notificationLimits } from "#gateway/domains/notifications/contract";
 import { mailDaily, mailDue } from "#gateway/domains/notifications/deliverCommands";
 import { pushNotification } from "#gateway/domains/notifications/pushCommands";
 import { shippedRoles } from "#gateway/domains/roles/shippedContract";
 import type { JobContext } from "#gateway/jobs/handler";
+import { listNotificationSubjects } from "#gateway/ports/notificationSubjects";
 import { demoId } from "#tests/support/factory";
 import { ask, globalId, nodeType } from "../enrolments/classroom";
 import { openLessonRoom } from "../lessons/lessonRoom";
 import { openPushService } from "./pushService";
 import { openSubjects } from "./subjects";
+
+const subjectKeys = listNotificationSubjects().map(([key]) => key);
 
 const service = await openPushService();
 const room = await openLessonRoom({ environment: { PUSH_SERVICES: service.origin } });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sealHistory } from "#gateway/domains/history/sealCommands";
 import { verifyHistory } from "#gateway/domains/history/verifyCommands";
-import { erasedName } from "#gateway/domains/personalData/contract";
+import { erasedName } from "#gateway/personal/erasure";
 import { toPattern } from "#gateway/personal/namedPattern";
 import { createCaller } from "#tests/support/caller";
 import { openSuite } from "#tests/support/suite";

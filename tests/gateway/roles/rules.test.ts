@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  everyRight,
-  type Right,
-  type Rights,
-  rightNames,
-  rights,
-} from "#gateway/domains/roles/rightsContract";
+import { everyRight, type Right, type Rights, rightNames, rights } from "#gateway/domains/rightsContract";
 import { getHeldRights, getRoleRights, listUncovered, readRights, unite } from "#gateway/domains/roles/rules";
 import { shippedRights, shippedRoles } from "#gateway/domains/roles/shippedContract";
 

@@ -26,6 +26,7 @@ const kinds = [
   "subscriptions",
   "fields",
   "jobs",
+  "subjects",
   "routes",
 ];
 const ends = kinds.map((kind) => `${kind[0]?.toUpperCase()}${kind.slice(1)}`);

@@ -36,7 +36,7 @@ const floors: readonly (readonly string[])[] = [
   ["database"],
   ["bus", "operator", "prisma"],
   ["session", "backup", "observing", "lastResort"],
-  ["systemSources"],
+  ["ports", "systemSources"],
   ["gateway"],
   ["jobs"],
   ["reading"],

@@ -1,6 +1,7 @@
 import { domainFile, isRuleFile } from "./domainFiles";
 import { clientDownwardOnly, downwardOnly, librariesInRooms } from "./floorRules";
 import type { ImportRule } from "./imports";
+import { storeysDownward } from "./storeyRules";
 
 /** Rule 2, first part: contract and rules import only zod and each other. */
 export const pureContracts: ImportRule = ({ from, to, own }) => {
@@ -9,10 +10,13 @@ export const pureContracts: ImportRule = ({ from, to, own }) => {
   return `contract and rules import only zod and each other, not ${to}`;
 };
 
-/** Rule 2, second part: access adds types, and who the viewer is. */
+/** The viewer, and the declarations of manifests to lower floors. */
+const knownToAccess = /^gateway\/(session\/viewer|ports\/notificationSubjects)$/;
+
+/** Rule 2, second part: access adds types, who the viewer is, and what the manifests declare. */
 export const pureAccess: ImportRule = ({ from, to, typeOnly }) => {
   if (domainFile(from)?.file !== "access" || typeOnly) return;
-  const allowed = isRuleFile(to) || domainFile(to)?.file === "access" || to === "gateway/session/viewer";
+  const allowed = isRuleFile(to) || domainFile(to)?.file === "access" || knownToAccess.test(to);
   return allowed ? undefined : `access decides without ${to}`;
 };
 
@@ -100,6 +104,7 @@ export const readingByAggregates: ImportRule = ({ from, to }) => {
 /** All rules of design/architecture.md about imports, by their words. */
 export const importRules: Readonly<Record<string, ImportRule>> = {
   "imports in the gateway lead down, never up": downwardOnly,
+  "a domain imports from its own storey and those below": storeysDownward,
   "imports between the client's folders lead down, never up": clientDownwardOnly,
   "contract and rules import only zod and each other": pureContracts,
   "access adds only types and the viewer": pureAccess,

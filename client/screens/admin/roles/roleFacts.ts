@@ -1,5 +1,5 @@
 import { graphql } from "react-relay";
-import type { RightFacts } from "#gateway/domains/rightContract";
+import type { RightFacts } from "#gateway/domains/domainRightsContract";
 import {
   type Right,
   type RightScope,
@@ -7,7 +7,7 @@ import {
   rightGroups,
   rightNames,
   rights,
-} from "#gateway/domains/roles/rightsContract";
+} from "#gateway/domains/rightsContract";
 
 graphql`
   fragment roleFacts_role on Role {
@@ -57,9 +57,9 @@ export const isKnownRight = (name: string): name is Right => name in rights;
 const isScope = (scope: string): scope is RightScope => scope === "ALL" || scope === "OWN";
 
 /** The areas in the order of the editor. */
-export const areas: readonly Area[] = Object.entries(rightGroups).map(([title, group]) => ({
-  title,
-  rights: Object.keys(group)
+export const areas: readonly Area[] = rightGroups.map((group) => ({
+  title: group.title,
+  rights: Object.keys(group.rights)
     .filter(isKnownRight)
     .map((name) => ({ name, facts: rights[name] })),
 }));

@@ -1,8 +1,8 @@
 import { History } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
+import { historyActions } from "#gateway/domains/actionContract";
 import { isDay } from "#gateway/domains/dayTextContract";
-import { historyActions } from "#gateway/domains/history/actionContract";
 import { historyLabels, historyMessages, historySubjectLabels } from "#gateway/domains/history/contract";
 import { describeAction } from "#gateway/domains/history/describeContract";
 import type { HistoryScreenQuery } from "~/__generated__/HistoryScreenQuery.graphql";

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { graphql } from "react-relay";
+import { noRights, type Right } from "#gateway/domains/rightsContract";
 import { roleLimits } from "#gateway/domains/roles/contract";
-import { noRights, type Right } from "#gateway/domains/roles/rightsContract";
 import type { CreateRoleScreenQuery } from "~/__generated__/CreateRoleScreenQuery.graphql";
 import { saveRole } from "~/commands/organizationCommands";
 import { useSave } from "~/forms/useSave";

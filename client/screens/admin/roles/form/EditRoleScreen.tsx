@@ -1,8 +1,8 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment, useRelayEnvironment } from "react-relay";
+import { rights as rightFacts } from "#gateway/domains/rightsContract";
 import { roleMessages } from "#gateway/domains/roles/contract";
-import { rights as rightFacts } from "#gateway/domains/roles/rightsContract";
 import type { EditRoleScreen_role$key } from "~/__generated__/EditRoleScreen_role.graphql";
 import type { EditRoleScreenChangesQuery } from "~/__generated__/EditRoleScreenChangesQuery.graphql";
 import type { EditRoleScreenQuery } from "~/__generated__/EditRoleScreenQuery.graphql";

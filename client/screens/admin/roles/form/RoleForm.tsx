@@ -2,18 +2,18 @@ import { type ReactNode, useId } from "react";
 import type { z } from "zod";
 import { formatCount } from "#gateway/domains/countTextContract";
 import {
+  type Right,
+  type RightScope,
+  type Rights,
+  rights as rightFacts,
+} from "#gateway/domains/rightsContract";
+import {
   roleLabels,
   roleLimits,
   roleMessages,
   roleSchema,
   shortenNames,
 } from "#gateway/domains/roles/contract";
-import {
-  type Right,
-  type RightScope,
-  type Rights,
-  rights as rightFacts,
-} from "#gateway/domains/roles/rightsContract";
 import type { CrossedField } from "~/forms/editConflict";
 import { FormCard } from "~/forms/FormCard";
 import type { SavedState } from "~/forms/useEditConflict";

@@ -1,6 +1,6 @@
 import { Copy, Pencil } from "lucide-react";
 import { graphql } from "react-relay";
-import { type Rights, rights } from "#gateway/domains/roles/rightsContract";
+import { type Rights, rights } from "#gateway/domains/rightsContract";
 import type { RoleScreenQuery } from "~/__generated__/RoleScreenQuery.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { ScreenHead } from "~/layout/ScreenHead";

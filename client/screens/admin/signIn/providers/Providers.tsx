@@ -3,7 +3,7 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { ROOT_ID } from "relay-runtime";
 import { providerLimits, providerMessages } from "#gateway/domains/identityProviders/contract";
-import { rightNames } from "#gateway/domains/roles/rightsContract";
+import { rightNames } from "#gateway/domains/rightsContract";
 import type { Providers_providers$key } from "~/__generated__/Providers_providers.graphql";
 import { deleteProvider, showProviders } from "~/commands/signInCommands";
 import { takeRow } from "~/lists/removeRow";

@@ -1,4 +1,4 @@
-import { courseRightNames } from "#gateway/domains/roles/rightsContract";
+import { courseRightNames } from "#gateway/domains/rightsContract";
 import { onlyPage } from "#tests/client/onlyPage";
 
 /** A course as the gateway returns it to staff. */

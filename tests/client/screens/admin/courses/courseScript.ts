@@ -1,4 +1,4 @@
-import { courseRightNames } from "#gateway/domains/roles/rightsContract";
+import { courseRightNames } from "#gateway/domains/rightsContract";
 
 /** A course with two modules, as the server returns it. */
 export const course = (changes: object = {}) => ({

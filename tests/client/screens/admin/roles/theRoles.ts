@@ -1,4 +1,4 @@
-import { everyRight, type Rights } from "#gateway/domains/roles/rightsContract";
+import { everyRight, type Rights } from "#gateway/domains/rightsContract";
 import { toGiven } from "~/screens/admin/roles/roleFacts";
 
 interface Change {

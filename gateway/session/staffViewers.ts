@@ -1,8 +1,8 @@
-import type { Prisma } from "#gateway/database/generated/prisma/client";
-import type { TenantTransaction } from "#gateway/database/tenantClient";
-import type { Member } from "#gateway/session/viewer";
-import { getHeldRights } from "../roles/rules";
-import { lacksSecondFactor } from "./rules";
+import type { Prisma } from "../database/generated/prisma/client";
+import type { TenantTransaction } from "../database/tenantClient";
+import { lacksSecondFactor } from "../domains/accounts/rules";
+import { getHeldRights } from "../domains/roles/rules";
+import type { Member } from "./viewer";
 
 const select = {
   id: true,

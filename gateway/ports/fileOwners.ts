@@ -1,6 +1,6 @@
 import type { FileOwner } from "../database/generated/prisma/client";
 import type { TenantClient, TenantTransaction } from "../database/tenantClient";
-import { getUserId, may, type Viewer } from "./viewer";
+import { getUserId, may, type Viewer } from "../session/viewer";
 
 /** The database, the viewer and the day by which rows that use files are read. */
 export interface OwnerReading {
@@ -13,13 +13,69 @@ export interface OwnerReading {
 /** Returns which of some rows that use files, given by their ids, the viewer may see. */
 export type FindSeen = (reading: OwnerReading, ids: readonly number[]) => Promise<readonly number[]>;
 
-/** The rows of all domains that use files, by who may see them; the manifests fill it. */
-const owners = new Map<FileOwner, FindSeen>();
+/** A row that uses a file, as staff are shown it. */
+export interface OwnerName {
+  label: string;
+  /** Path of its screen; null if it has no screen of its own. */
+  address: string | null;
+}
+
+type OwnerNames = ReadonlyMap<number, OwnerName>;
+
+/** Reads the names of rows by their ids; those that the viewer may not see may be left out. */
+type ReadNames = (
+  reading: { db: TenantClient; viewer: Viewer },
+  ids: readonly number[],
+) => Promise<OwnerNames>;
+
+interface ForgottenFile {
+  organizationId: number;
+  fileId: number;
+}
+
+/** The rows of one kind that use files. */
+interface FileOwnerRules {
+  /** Finds those that the viewer may see: then their files as well. */
+  findSeen: FindSeen;
+  readNames: ReadNames;
+  /** Empties references that keep no file from being deleted, before one is. */
+  forget?: (tx: TenantTransaction, file: ForgottenFile) => Promise<void>;
+}
+
+/** The kinds of rows of a domain that use files. */
+export type FileOwners = Readonly<Partial<Record<FileOwner, FileOwnerRules>>>;
+
+/** The kinds of all domains; the manifests fill it. */
+const owners = new Map<FileOwner, FileOwnerRules>();
 
 /** Adds the kinds of rows of a domain that use files. */
-export function addFileOwners(added: Partial<Record<FileOwner, FindSeen>>): void {
-  for (const [kind, find] of Object.entries(added)) owners.set(kind as FileOwner, find);
+export function addFileOwners(added: FileOwners): void {
+  for (const [kind, rules] of Object.entries(added)) owners.set(kind as FileOwner, rules);
 }
+
+/** Reads the names of rows of one kind that use files. */
+export const readOwnerNames = async (
+  kind: FileOwner,
+  ...[reading, ids]: Parameters<ReadNames>
+): Promise<OwnerNames> => (await owners.get(kind)?.readNames(reading, ids)) ?? new Map();
+
+/** Empties every reference to a file that is about to be deleted. */
+export async function forgetFile(tx: TenantTransaction, file: ForgottenFile): Promise<void> {
+  for (const { forget } of owners.values()) await forget?.(tx, file);
+}
+
+/** A condition for rows by their ids. */
+export const byIds = (ids: readonly number[]) => ({ id: { in: [...ids] } });
+
+/** Names rows by their own columns. */
+export const nameRows = <Row extends { id: number }>(
+  rows: readonly Row[],
+  describe: (row: Row) => OwnerName,
+): OwnerNames => new Map(rows.map((row) => [row.id, describe(row)]));
+
+/** Names rows that are not told apart. */
+export const nameAll = (ids: readonly number[], label: string, address: string | null = null): OwnerNames =>
+  new Map(ids.map((id) => [id, { label, address }]));
 
 /** The ids of rows. */
 export const toIds = (rows: readonly { id: number }[]): readonly number[] => rows.map(({ id }) => id);
@@ -41,7 +97,7 @@ async function keepSeen(reading: OwnerReading, uses: readonly Use[]): Promise<Us
   for (const kind of new Set(uses.map(({ ownerKind }) => ownerKind))) {
     const ofKind = uses.filter(({ ownerKind }) => ownerKind === kind);
     const ids = [...new Set(ofKind.map(({ ownerId }) => ownerId))];
-    const found = new Set(await owners.get(kind)?.(reading, ids));
+    const found = new Set(await owners.get(kind)?.findSeen(reading, ids));
     seen.push(...ofKind.filter(({ ownerId }) => found.has(ownerId)));
   }
   return seen;

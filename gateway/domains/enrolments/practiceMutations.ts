@@ -1,8 +1,8 @@
 import { inputType, required, toArgs } from "#gateway/graphql/arguments";
 import { memberMutation, ofRow } from "#gateway/graphql/mutationFields";
-import { PracticePayload } from "./PracticePayload";
+import { PracticePayload } from "../questions/PracticePayload";
+import { givenAnswer } from "../questions/QuestionInput";
 import { checkPractice, revealPractice } from "./practiceCommands";
-import { givenAnswer } from "./QuestionInput";
 
 const CheckPracticeInput = inputType("CheckPracticeInput", {
   questionId: required("Int", "A question of a course that the viewer is enrolled in."),

@@ -1,5 +1,5 @@
-import type { DomainHistory } from "../domainHistoryContract";
-import { histories } from "../generated/historiesContract";
+import type { ColumnLabels, DomainHistory } from "./domainHistoryContract";
+import { histories } from "./generated/historiesContract";
 
 type History = (typeof histories)[keyof typeof histories];
 
@@ -23,7 +23,7 @@ type Part = keyof DomainHistory;
 type Entry<Of extends Part> = Of extends "mutations" | "jobs"
   ? HistoryAction
   : Of extends "columns"
-    ? Labels
+    ? ColumnLabels
     : Of extends "values"
       ? Readonly<Record<string, Labels>>
       : string;
@@ -45,8 +45,8 @@ export const actionLabels = collect("actions");
 /** The label of a row of each recorded table. */
 export const tableLabels: Readonly<Record<string, string>> = collect("tables");
 
-/** The labels of columns that differ from those of the same name in other tables, by table. */
-export const ownColumnLabels: Readonly<Record<string, Labels>> = collect("columns");
+/** The columns that domains tell of their tables, by table. */
+export const tableColumns: Readonly<Record<string, ColumnLabels>> = collect("columns");
 
 /** The labels of the values of enumerated columns, by table and column. */
 export const columnValueLabels: Readonly<Record<string, Readonly<Record<string, Labels>>>> =
