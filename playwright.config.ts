@@ -103,7 +103,7 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
-      command: "node build/gateway/main.js",
+      command: "node scripts/demoFolder.mjs && exec node build/gateway/main.js",
       url: `${origin}/readyz`,
       timeout: 90_000,
       reuseExistingServer: false,
