@@ -127,7 +127,7 @@ async function start(config: Config): Promise<void> {
   process.on("SIGTERM", () => stop(0));
   process.on("SIGINT", () => stop(0));
   watchUncaught({ log, stop });
-  // Who reads that it is ready may stop it at once.
+  // A program that is told so may stop it at once.
   printStartup(config, port);
   warm().catch((error: unknown) => log.warn({ err: error }, "the first page was not rendered ahead"));
   const warning = findDemoWarning(config);

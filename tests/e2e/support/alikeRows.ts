@@ -10,7 +10,7 @@ const looked = 6;
  */
 export async function hideAlikeRows(page: Page): Promise<() => Promise<void>> {
   await page.evaluate((most) => {
-    // Numbers of a row and texts differ, and no rule depends on them but by being there.
+    // Texts and identifiers differ, and a rule asks only whether they are there.
     const telling = new Set(["class", "role", "type", "tabindex", "scope", "colspan", "aria-hidden"]);
     const readAttribute = ({ name, value }: Attr) => {
       if (telling.has(name) || (name === "style" && /color|background|--/.test(value)))
