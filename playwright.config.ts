@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "playwright/test";
+import { launchOptions } from "./tests/e2e/support/launch";
 import { phone } from "./tests/e2e/support/page";
 
 // A run that was cut off may leave its server behind: each run takes a port of its own, which its workers inherit.
@@ -81,19 +82,7 @@ export default defineConfig({
     baseURL: origin,
     // A trace of every test would take a third of the run; a failed one leaves a picture and its page's outline.
     screenshot: "only-on-failure",
-    launchOptions: {
-      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-        // A host that browsers do not trust as they trust this machine: a page of it is not secure.
-        "--host-resolver-rules=MAP institute.test 127.0.0.1",
-      ],
-    },
+    launchOptions,
   },
   webServer: [
     {
@@ -103,7 +92,7 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
-      command: "node build/gateway/main.js",
+      command: "node scripts/demoFolder.mjs && exec node build/gateway/main.js",
       url: `${origin}/readyz`,
       timeout: 90_000,
       reuseExistingServer: false,

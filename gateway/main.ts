@@ -109,13 +109,6 @@ async function start(config: Config): Promise<void> {
   startWorker(gateway, jobHandlers);
   const closeMetricsPort = await openMetricsPort(gateway);
   const port = await listen(server, config);
-  printStartup(config, port);
-  warm().catch((error: unknown) => log.warn({ err: error }, "the first page was not rendered ahead"));
-  const warning = findDemoWarning(config);
-  if (warning !== undefined) {
-    log.warn({ host: config.host }, warning);
-    say(warning);
-  }
 
   let stopping = false;
   const stop = async (status: number) => {
@@ -134,6 +127,14 @@ async function start(config: Config): Promise<void> {
   process.on("SIGTERM", () => stop(0));
   process.on("SIGINT", () => stop(0));
   watchUncaught({ log, stop });
+  // A program that is told so may stop it at once.
+  printStartup(config, port);
+  warm().catch((error: unknown) => log.warn({ err: error }, "the first page was not rendered ahead"));
+  const warning = findDemoWarning(config);
+  if (warning !== undefined) {
+    log.warn({ host: config.host }, warning);
+    say(warning);
+  }
 }
 
 function explain(error: unknown): string {

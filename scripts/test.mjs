@@ -18,6 +18,16 @@ const { prepareMachine } = await import("./machine.mjs");
 const bin = (...parts) => inRoot("node_modules", ...parts);
 const report = (name) => inRoot(".cache", `${name.replaceAll(" ", "-")}-report.json`);
 const totals = { passed: 0, failed: 0 };
+/** The runners under way. A run that is stopped stops them, too: they would go on with their servers. */
+const running = new Set();
+for (const [signal, status] of [
+  ["SIGTERM", 143],
+  ["SIGINT", 130],
+])
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(status);
+  });
 
 function runProgram(script, { args, env = {}, quiet = true }) {
   return new Promise((resolve) => {
@@ -27,10 +37,14 @@ function runProgram(script, { args, env = {}, quiet = true }) {
       env: { ...process.env, ...env },
       stdio,
     });
+    running.add(child);
     const printed = [];
     child.stdout?.on("data", (chunk) => printed.push(chunk));
     child.stderr?.on("data", (chunk) => printed.push(chunk));
-    child.on("close", (code) => resolve({ code: code ?? 1, printed: Buffer.concat(printed).toString() }));
+    child.on("close", (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, printed: Buffer.concat(printed).toString() });
+    });
   });
 }
 

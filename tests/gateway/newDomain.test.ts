@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packageRoot } from "#gateway/packageRoot";
+import { postgresBinaries } from "../support/postgres";
 
 const execute = promisify(execFile);
 /** Folders that no domain is written from: they are large, or belong to this copy of the product. */
@@ -13,14 +14,24 @@ const leftOut = new Set(["node_modules", ".git", ".data", ".cache", "build", "pu
 /** Milliseconds: each step starts programs that read the whole product. */
 const timeout = 240_000;
 
+/**
+ * The copy has a migration more than this product, and makes its own database: on a PostgreSQL where one is installed, and then
+ * without the embedded database's templates, which take most of a minute.
+ */
+const databaseOfCopy = {
+  LECTERN_TEST_SERVER: undefined,
+  ...(postgresBinaries
+    ? { LECTERN_TEST_DATABASE: "postgresql", LECTERN_TEST_TEMPLATES: "none" }
+    : { LECTERN_TEST_DATABASE: "embedded", LECTERN_TEST_TEMPLATES: undefined }),
+};
+
 let copy: string;
 let before: Map<string, string>;
 
 const run = async (name: string, ...args: readonly string[]) => {
   // Prisma finds its generators by the path, which npm sets for its scripts alone.
   const PATH = `${join(copy, "node_modules", ".bin")}:${process.env["PATH"] ?? ""}`;
-  // The tests of one domain need no server of PostgreSQL for themselves.
-  const env = { ...process.env, PATH, LECTERN_TEST_DATABASE: "embedded" };
+  const env = { ...process.env, PATH, ...databaseOfCopy };
   const options = { cwd: copy, env };
   const { stdout } = await execute(process.execPath, [join("node_modules", name), ...args], options);
   return stdout;

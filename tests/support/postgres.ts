@@ -3,6 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSyn
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { guardCluster } from "./clusterGuard";
 
 /** A throwaway cluster of PostgreSQL. */
 export interface PostgresCluster {
@@ -130,6 +131,7 @@ export async function startPostgres(
   const startAt = (at: string) =>
     run("pg_ctl", "-D", at, "-w", "-l", join(folder, "log"), "-o", options, "start");
   const stop = (from: string) => run("pg_ctl", "-D", from, "-w", "-m", "immediate", "stop");
+  const endGuard = guardCluster(folder);
   startAt(data);
   const from = ["-h", "127.0.0.1", "-p", String(port), "-U", "postgres"];
   const makeCopy = (copy: string) =>
@@ -169,6 +171,7 @@ export async function startPostgres(
     stop() {
       stop(data);
       rmSync(folder, { recursive: true, force: true });
+      endGuard();
     },
   };
 }

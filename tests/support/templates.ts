@@ -34,6 +34,7 @@ function inputHash(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
+/** Names the templates of the run; `none` makes none, for a run that opens no embedded database. */
 const pinned = "LECTERN_TEST_TEMPLATES";
 
 /** Asked for first by the set-up; the test processes inherit its answer, so that an edit during the run does not part them. */
@@ -82,6 +83,7 @@ async function grantRole(pglite: PGlite): Promise<void> {
 
 /** Makes the databases that test files start from: one with the migrations only, one with the demo data. */
 export default async function setup(): Promise<void> {
+  if (templateHash() === "none") return;
   const empty = templatePath("empty");
   const demo = templatePath("demo");
   if (existsSync(empty) && existsSync(demo)) return;

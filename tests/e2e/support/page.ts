@@ -50,3 +50,34 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 export async function chooseTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
 }
+
+const onTheWay = "On the way";
+
+/** Waits until a screen is there: it has named the page, nothing of it loads any more, and its heading is in sight. */
+const untilScreen = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    (former) =>
+      document.title !== former &&
+      document.querySelector("[aria-busy=true]") === null &&
+      Array.from(document.querySelectorAll("h1")).some((title) =>
+        title.checkVisibility({ visibilityProperty: true }),
+      ),
+    onTheWay,
+    { timeout: 20_000 },
+  );
+
+/** Opens another screen within the page, as links do, and waits until it is there; see `reopenScreen`. */
+export async function openScreen(page: Page, address: string): Promise<void> {
+  await page.evaluate((title) => {
+    document.title = title;
+  }, onTheWay);
+  await goWithin(page, address);
+  await untilScreen(page);
+}
+
+/** Opens a screen in a new page, since one of the kind is open: within the page it might keep the former one's name. */
+export async function reopenScreen(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilLive(page);
+  await untilScreen(page);
+}

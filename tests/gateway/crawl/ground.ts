@@ -5,13 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { PrismaClient } from "#gateway/database/generated/prisma/client";
-import { openDatabase } from "#gateway/database/open";
+import { type Database, openDatabase } from "#gateway/database/open";
 import { ScriptingPGlite } from "#gateway/database/wholeScripts";
 import { packageRoot } from "#gateway/packageRoot";
 import type { Caller } from "#tests/support/caller";
 import { copyFiles } from "#tests/support/copiedFiles";
 import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 import { templatePath } from "#tests/support/templates";
+import { copyOnServer } from "#tests/support/testServer";
 import { fillWorlds } from "./fill";
 import { getRow, paint } from "./paint";
 import { chooseGround, type Ground, prune } from "./prune";
@@ -30,14 +31,19 @@ function imagePath(): string {
   return join(packageRoot, ".cache", `test-crawl-${hash.digest("hex").slice(0, 16)}.tar`);
 }
 
-/** Makes the database of the crawl: a part of the demo, with a row of each table for each world, all texts marked. */
-async function makeImage(path: string): Promise<void> {
-  const pglite = new PGlite({ loadDataDir: await openAsBlob(templatePath("demo")) });
-  const prisma = new PrismaClient({ adapter: new ScriptingPGlite(pglite) });
+/** Makes the crawl's rows of the demo's: a part of them, with a row of each table for each world, all texts marked. */
+async function mark(prisma: PrismaClient): Promise<void> {
   const ground = await chooseGround(prisma);
   await prune(prisma, ground);
   await fillWorlds(prisma, { tables: await readStored(prisma), ground });
   await paint(prisma, await readStored(prisma));
+}
+
+/** Keeps the marked rows for the next run on the embedded database, which takes longest to make them. */
+async function makeImage(path: string): Promise<void> {
+  const pglite = new PGlite({ loadDataDir: await openAsBlob(templatePath("demo")) });
+  const prisma = new PrismaClient({ adapter: new ScriptingPGlite(pglite) });
+  await mark(prisma);
   await prisma.$disconnect();
   await pglite.query("VACUUM");
   await pglite.query("CHECKPOINT");
@@ -46,6 +52,20 @@ async function makeImage(path: string): Promise<void> {
   const unfinished = `${path}.${process.pid}`;
   writeFileSync(unfinished, Buffer.from(await image.arrayBuffer()));
   renameSync(unfinished, path);
+}
+
+/** Opens the marked database: on the run's PostgreSQL where it has one, since thousands of requests follow. */
+async function openMarked(): Promise<Database> {
+  const copied = await copyOnServer("demo");
+  if (!copied) {
+    const path = imagePath();
+    if (!existsSync(path)) await makeImage(path);
+    return openDatabase({ memory: copyFiles(path) });
+  }
+  const database = await openDatabase({ databaseUrl: copied.databaseUrl });
+  await mark(database.prisma);
+  await database.prisma.$executeRaw`ANALYZE`;
+  return { ...database, close: () => database.close().then(copied.drop) };
 }
 
 /** Gives the worlds' files their bytes: their marked names. */
@@ -72,9 +92,7 @@ export interface Crawl {
 }
 
 export async function openCrawl(): Promise<Crawl> {
-  const path = imagePath();
-  if (!existsSync(path)) await makeImage(path);
-  const database = await openDatabase({ memory: copyFiles(path) });
+  const database = await openMarked();
   const { prisma } = database;
   const test = await openTestGateway({ database });
   const tables = await readStored(prisma);

@@ -1,7 +1,11 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "#gateway/database/open";
 import { withStartLock } from "#gateway/database/startLock";
+import { packageRoot } from "#gateway/packageRoot";
 import { openRateLimitStore } from "#gateway/session/rateLimitStore";
 import { applyMigrations, listMigrations } from "#prisma/migrate";
 import { type PostgresCluster, postgresBinaries, startPostgres } from "#tests/support/postgres";
@@ -70,5 +74,24 @@ describe.skipIf(!postgresBinaries)("on PostgreSQL", () => {
   it("an address without a server is refused", async () => {
     const opening = openDatabase({ databaseUrl: "postgresql://postgres@127.0.0.1:1/nothing" });
     await expect(opening).rejects.toThrow();
+  });
+
+  it("a tests' server ends with the process that started it", { timeout: 60_000 }, async () => {
+    const script = `
+      const { postgresBinaries, startPostgres } = await import("./tests/support/postgres.ts");
+      const cluster = await startPostgres(postgresBinaries);
+      console.log(cluster.createDatabase("alive"));
+      setInterval(() => undefined, 1000);`;
+    const run = ["--import", "tsx", "--input-type=module", "--eval", script];
+    const child = spawn(process.execPath, run, { cwd: packageRoot, stdio: ["ignore", "pipe", "inherit"] });
+    const [printed] = await once(child.stdout, "data");
+    const connect = async () => {
+      const client = new pg.Client(String(printed).trim());
+      await client.connect();
+      await client.end();
+    };
+    await connect();
+    child.kill("SIGKILL");
+    await expect.poll(() => connect().catch(({ code }) => code)).toBe("ECONNREFUSED");
   });
 });
