@@ -73,6 +73,12 @@ export class Device {
     return answer.finally(() => this.#asked.delete(answer));
   }
 
+  /** What keeps this device from being done, for those who look into a failure. */
+  describe(): string {
+    const connection = `${this.isOffline ? "offline" : "online"}, ${this.isSignedIn ? "signed in" : "signed out"}`;
+    return `${connection}, ${this.#asked.size} unanswered`;
+  }
+
   /** Waits until the gateway has done what it was asked, also where the answer is lost. */
   async whenDone(): Promise<void> {
     await Promise.allSettled(this.#asked);
@@ -121,11 +127,16 @@ export function openEnvironment(device: Device, window: StoringWindow): Environm
   });
 }
 
-/** Waits until something holds; rejects with what is said after so many milliseconds. */
+/** Milliseconds between two looks. */
+const glance = 40;
+
+/**
+ * Waits until something holds; rejects with what is said after so many milliseconds of a process that has its turns: on a
+ * crowded machine they are longer.
+ */
 export async function until(holds: () => boolean, what: () => string, milliseconds = 90_000): Promise<void> {
-  const end = performance.now() + milliseconds;
-  while (!holds()) {
-    if (performance.now() > end) throw new Error(`never: ${what()}`);
-    await pause(40);
+  for (let looks = milliseconds / glance; !holds(); looks -= 1) {
+    if (looks <= 0) throw new Error(`never: ${what()}`);
+    await pause(glance);
   }
 }
