@@ -7,11 +7,10 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { aPage } from "#tests/client/screens/admin/courses/adminCourses";
-import { open as openGeneration } from "#tests/client/screens/admin/courses/generation/openGeneration";
-import { java } from "#tests/client/screens/admin/curricula/curriculumScript";
+import { area as curriculumArea, java } from "#tests/client/screens/admin/curricula/curriculumScript";
 import { openAdmin } from "#tests/client/screens/admin/openAdmin";
-import { administrator } from "#tests/client/session/people";
-import { type Script, scriptGateway } from "#tests/support/renderWithRelay";
+import { administrator, staff } from "#tests/client/session/people";
+import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
 import { Form } from "~/forms/Form";
 import { useForm } from "~/forms/useForm";
 import { Leaving } from "~/forms/useLeaveForm";
@@ -19,6 +18,11 @@ import { HidePost } from "~/lesson/discussion/HidePost";
 import { PostForm } from "~/lesson/discussion/PostForm";
 import { currentEnvironment } from "~/relay/environment";
 import { GrantException, RegradeDialog } from "~/screens/admin/assessments/results/ResultDialogs";
+import { CreateCategoryScreen } from "~/screens/admin/categories/form/CreateCategoryScreen";
+import { Generate } from "~/screens/admin/courses/generation/Generate";
+import { CreateSpecializationScreen } from "~/screens/admin/specializations/form/CreateSpecializationScreen";
+import { ImportUsersScreen } from "~/screens/admin/users/import/ImportUsersScreen";
+import { userRoutes } from "~/screens/admin/users/routes";
 import { RegenerateDialog } from "~/screens/admin/courses/generation/RegeneratePart";
 import { ImportMarkdown } from "~/screens/admin/courses/lesson/ImportMarkdown";
 import { ImportQuestions } from "~/screens/admin/courses/questions/ImportQuestions";
@@ -68,6 +72,26 @@ async function openHiding() {
   await userEvent.click(screen.getByRole("button", { name: "Hide" }));
 }
 
+function openInviting() {
+  keepAccount(staff);
+  openScreen("/admin/users/invitations/new", [{ path: "admin", children: userRoutes }]);
+}
+
+function openOutline() {
+  scriptGateway({ curriculum: java, categories: { nodes: [] } });
+  openScreen("/admin/curriculum/3/topics/upload", curriculumArea);
+}
+
+const budget = { dailyTokens: 10, tokensLeft: 9 };
+const target = {
+  type: "curriculum",
+  databaseId: 4,
+  title: "Databases",
+  objectives: [],
+  modules: [],
+  instructions: [],
+} as const;
+
 const nothing = () => undefined;
 const regraded = {
   __typename: "RegradePayload",
@@ -83,18 +107,18 @@ const forms: readonly [string, () => unknown, RegExp][] = [
   ["batch", () => openAddress("/admin/batches/create"), /^description/i],
   ["rubric", () => openAddress("/admin/rubrics/create"), /^name/i],
   ["curriculum", () => openAddress("/admin/curriculum/create"), /^description/i],
-  ["category", () => openAddress("/admin/categories/create"), /^category name/i],
-  ["specialization", () => openAddress("/admin/specializations/create"), /^specialization name/i],
-  ["invitation", () => openAddress("/admin/users/invitations/new"), /^people/i],
-  ["import of users", () => openAddress("/admin/users/import"), /^users as csv/i],
+  ["category", () => show(<CreateCategoryScreen />), /^category name/i],
+  ["specialization", () => show(<CreateSpecializationScreen />), /^specialization name/i],
+  ["invitation", openInviting, /^people/i],
+  ["import of users", () => show(<ImportUsersScreen />), /^users as csv/i],
   ["import of questions", () => show(<ImportQuestions courseId={1} modules={[]} />), /^questions/i],
   ["import of a lesson", () => show(<ImportMarkdown topicId={1} onClose={nothing} />), /^markdown/i],
+  ["import of an outline", openOutline, /^modules and topics/i],
   [
-    "import of an outline",
-    () => openAddress("/admin/curriculum/3/topics/upload", { curriculum: java }),
-    /^modules and topics/i,
+    "instruction of a generation",
+    () => show(<Generate kind="TOPICS" target={target} run={null} budget={budget} />),
+    /^instruction/i,
   ],
-  ["instruction of a generation", () => openGeneration(null), /^instruction/i],
   [
     "remark on a part of a proposal",
     () => render(<RegenerateDialog part="Keys" keptId="7:1" onRegenerate={no} onClose={nothing} />),
