@@ -25,17 +25,17 @@ interface ShortProps<V> extends Props<V> {
   sheet?: boolean;
 }
 
-/** A short form in a dialog. */
+/** A short form in a dialog. Cancel gives up what it keeps; Escape, and a press beside it, do not. */
 export function FormDialog<V>(props: ShortProps<V>) {
   const { title, description, form, submit, conflict, note, onClose, sheet, children } = props;
-  const close = () => {
+  const cancel = () => {
     form.forget?.();
     onClose();
   };
   return (
-    <Dialog open size="sm" title={title} description={description} sheet={sheet} onClose={close}>
+    <Dialog open size="sm" title={title} description={description} sheet={sheet} onClose={onClose}>
       {conflict && <EditConflictNotice {...conflict} />}
-      <Form form={form} submit={submit} actions={<Button onClick={close}>Cancel</Button>}>
+      <Form form={form} submit={submit} actions={<Button onClick={cancel}>Cancel</Button>}>
         {children}
       </Form>
       {note}

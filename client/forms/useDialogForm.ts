@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Command, ResultMutation } from "../relay/useMutation";
 import { type FormOptions, type FormValues, useForm } from "./useForm";
+import type { Saved } from "./useLeaveForm";
 import { useSave } from "./useSave";
 
 interface Options<S extends z.ZodObject, V extends FormValues<S>, Mutation extends ResultMutation>
@@ -18,7 +19,7 @@ export function useDialogForm<
   const save = useSave(command);
   const form = useForm<S, V>({
     ...options,
-    onSubmit: (data): Promise<boolean> =>
+    onSubmit: (data): Promise<Saved> =>
       save(toVariables(data), { onFieldErrors: form.setServerErrors, onSaved: onClose }),
   });
   return form;

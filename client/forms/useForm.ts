@@ -4,8 +4,10 @@ import { endFailures } from "../ui/toasts";
 import { afterPress } from "./afterPress";
 import { check, isRequired, type Labels, type Problem } from "./check";
 import { showErrorsToast } from "./ErrorsToast";
-import { findPlace, getFieldName, getParentPath, isWithin, keepUnchanged } from "./paths";
+import { findControl, focusFirst } from "./focusFirst";
+import { findPlace, getFieldName, isWithin, keepUnchanged } from "./paths";
 import { type KeptPlace, useKeeping, useKeptInput } from "./useKeptInput";
+import { Leaving } from "./useLeaveForm";
 
 /** A form's values, one for each schema field on the screen. */
 export type FormValues<S extends z.ZodObject> = { [K in keyof z.input<S>]?: unknown };
@@ -15,7 +17,7 @@ export interface FormOptions<S extends z.ZodObject, V extends FormValues<S>> {
   labels: { [K in keyof V]: string };
   /** The initial values; the form is dirty once its values differ. */
   initial: V;
-  /** Called with the parsed data. The form is busy until the promise settles; `false` means that nothing was saved. */
+  /** Called with the parsed data. The form is busy until the promise settles, and a `Leaving` is over; `false` means that nothing was saved. */
   onSubmit: (data: z.output<S>) => unknown;
   /** The place where unsaved input outlasts the page; left out by forms that hold a secret, or hardly any text. */
   kept?: KeptPlace<V> | undefined;
@@ -223,27 +225,15 @@ function useSubmit<S extends z.ZodObject, V extends FormValues<S>>(
     const resetsBefore = state.resets.current;
     try {
       const saved = await onSubmit(checked.data);
-      if (saved !== false) forget();
+      if (saved === false) return;
+      forget();
+      if (saved instanceof Leaving) await saved.over;
       // A reset has set a baseline of its own.
-      if (saved !== false && state.resets.current === resetsBefore) state.setBaseline(state.values);
+      if (state.resets.current === resetsBefore) state.setBaseline(state.values);
     } finally {
       running.current = false;
       setBusy(false);
     }
   };
   return { busy, submit };
-}
-
-/** The control of a path, or of the innermost part around it that has one. */
-function findControl(path: string, idOf: (path: string) => string): HTMLElement | null {
-  const control = document.getElementById(idOf(path));
-  const parent = getParentPath(path);
-  return control ?? (parent === null ? null : findControl(parent, idOf));
-}
-
-/** Focuses the control that comes first on the page. */
-function focusFirst(found: readonly HTMLElement[]) {
-  const follows = (a: Element, b: Element) => a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING;
-  const [first] = found.toSorted((a, b) => (follows(a, b) ? -1 : 1));
-  first?.focus();
 }

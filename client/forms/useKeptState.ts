@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { KeptForm } from "./keptForms";
 
-interface Options<Value> {
+export interface KeptStateOptions<Value> {
   /** Opens what a kind of form keeps, as of `keptForms`. */
   open: (id: number | string) => KeptForm<Value>;
   /** The id of the row that the input is about. */
@@ -13,7 +13,7 @@ interface Options<Value> {
  * Input of a field or a few, kept in this browser until it is sent or given up. Each window has its own, and one
  * that opens begins with what an earlier one has left.
  */
-export function useKeptState<Value>({ open, id, initial }: Options<Value>) {
+export function useKeptState<Value>({ open, id, initial }: KeptStateOptions<Value>) {
   const kept = useMemo(() => open(id), [open, id]);
   const [value, setValue] = useState(() => kept.takeOver() ?? initial);
   const latest = useRef(value);

@@ -1,7 +1,7 @@
 import { type Command, type Payload, type ResultMutation, useMutation } from "../relay/useMutation";
 import type { ReadNewest } from "../relay/useReadNewest";
 import type { FieldError } from "./useForm";
-import { useLeaveForm } from "./useLeaveForm";
+import { Leaving, type Saved, useLeaveForm } from "./useLeaveForm";
 
 interface Options<Mutation extends ResultMutation> {
   /** The address that the saved form of a screen leads to. */
@@ -23,12 +23,12 @@ export function useSave<Mutation extends ResultMutation>(
 ) {
   const leave = useLeaveForm();
   const [commit] = useMutation(command);
-  return async (variables: Mutation["variables"], options: Options<Mutation>): Promise<boolean> => {
+  return async (variables: Mutation["variables"], options: Options<Mutation>): Promise<Saved> => {
     const { to, onSaved, onFieldErrors, onStale } = options;
     const saved = await commit(variables, { onFieldErrors, onStale: () => onStale && readNewest?.(onStale) });
     if (saved === null) return false;
     onSaved?.();
-    if (to !== undefined) await leave(typeof to === "string" ? to : to(saved));
-    return true;
+    if (to === undefined) return true;
+    return new Leaving(leave(typeof to === "string" ? to : to(saved)));
   };
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { type SavedState, useEditConflict } from "./useEditConflict";
 import { type FieldError, type FormOptions, type FormValues, useForm } from "./useForm";
 import type { KeptPlace } from "./useKeptInput";
+import type { Saved } from "./useLeaveForm";
 
 /** The values that a form passes to the function that saves it. */
 export interface SaveOptions {
@@ -13,7 +14,7 @@ export interface SaveOptions {
 }
 
 /** Saves a form's output; returns false when it was refused. */
-export type SaveForm<Input> = (input: Input, saving: SaveOptions) => Promise<boolean>;
+export type SaveForm<Input> = (input: Input, saving: SaveOptions) => Promise<Saved>;
 
 interface Options<S extends z.ZodObject, V extends FormValues<S>>
   extends Pick<FormOptions<S, V>, "schema" | "labels"> {
@@ -32,14 +33,14 @@ export function useVersionedForm<S extends z.ZodObject, V extends FormValues<S>>
     labels,
     initial: saved.values,
     kept: kept ? { ...kept, getBase: (): SavedState<V> => crossing.base } : undefined,
-    async onSubmit(input): Promise<boolean> {
-      const isSaved = await onSave(input, {
+    async onSubmit(input): Promise<Saved> {
+      const saving = await onSave(input, {
         version: crossing.version,
         onFieldErrors: form.setServerErrors,
         onStale: crossing.awaitNewest,
       });
-      if (isSaved) crossing.settle();
-      return isSaved;
+      if (saving) crossing.settle();
+      return saving;
     },
   });
   const crossing = useEditConflict(form, saved);

@@ -10,12 +10,14 @@ interface Props
   onAction: () => unknown;
   /** Whether the dialog opens with the focus on that button. */
   focusAction?: boolean;
+  /** Called before the dialog is closed by Cancel: what was typed in it is given up. */
+  onCancel?: () => void;
   /** A further action, shown before Cancel. */
   before?: ReactNode;
 }
 
 /** A dialog that does one thing, or is cancelled. */
-export function ActionDialog({ action, onAction, focusAction, before, ...props }: Props) {
+export function ActionDialog({ action, onAction, focusAction, before, onCancel, ...props }: Props) {
   const { busy, disabled, ...dialog } = props;
   return (
     <Dialog
@@ -24,7 +26,14 @@ export function ActionDialog({ action, onAction, focusAction, before, ...props }
       footer={
         <>
           {before}
-          <Button onClick={dialog.onClose}>Cancel</Button>
+          <Button
+            onClick={() => {
+              onCancel?.();
+              dialog.onClose();
+            }}
+          >
+            Cancel
+          </Button>
           <Button
             variant="primary"
             busy={busy}

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Random } from "#tests/e2e/support/windows/random";
 import { AnswerWindow } from "./answerWindow";
 import { until } from "./device";
@@ -99,20 +100,51 @@ export function noteFiles({ windows, attached }: Run): void {
   for (const window of windows) for (const name of window.attached) attached.add(name);
 }
 
-/** Hands in what a window shows; what is acknowledged must be there. */
-const handIn: Deed = async ({ windows, random, world }) => {
+const handInStates = /Receipt \d+|Not handed in|may be handed in/;
+
+/** The learner's work on an assignment that a window shows; undefined where it cannot be handed in now. */
+async function pressHandIn({ windows, random }: Run) {
   const window = random.pick(windows);
   if (!canLoad(window)) return undefined;
   if (!window.isOpen || window.kind !== "draft") await window.open("draft");
   const shown = window.typed.match(/word\d+\./g) ?? [];
-  if (!window.press("Hand in")) return undefined;
-  const isOver = () => !window.press("Keep both") && /Receipt \d+|Not handed in/.test(window.text);
-  await until(isOver, () => `${window.name} hands in: ${window.text}`);
+  return window.press("Hand in") ? { window, shown } : undefined;
+}
+
+const waitForEnd = (window: TextWindow) =>
+  until(
+    () => !window.press("Keep both") && handInStates.test(window.text),
+    () => `${window.name} hands in: ${window.text}`,
+  );
+
+/** Hands in what a window shows; what is acknowledged must be there. */
+const handIn: Deed = async (run) => {
+  const pressed = await pressHandIn(run);
+  if (!pressed) return undefined;
+  const { window, shown } = pressed;
+  await waitForEnd(window);
   if (!window.text.includes("Receipt")) return `${window.name} hands in, and is stopped`;
-  const { latest } = await world.read();
+  const { latest } = await run.world.read();
   const isThere = latest?.state === "HANDED_IN" && shown.every((word) => latest.text.includes(word));
   if (!isThere) throw new Error(`handed in ${shown.join(" ")}, there is ${JSON.stringify(latest)}`);
   return `${window.name} hands in`;
+};
+
+/** Hands in while the connection breaks: what was taken may not be denied. */
+const handInBroken: Deed = async (run) => {
+  const { latest: before } = await run.world.read();
+  if (before?.state === "HANDED_IN") return undefined;
+  const pressed = await pressHandIn(run);
+  if (!pressed) return undefined;
+  const { window } = pressed;
+  await pause(run.random.pick([0, 50, 150, 400]));
+  window.device.isOffline = true;
+  await waitForEnd(window);
+  await window.device.whenDone();
+  const { latest } = await run.world.read();
+  if (latest?.state === "HANDED_IN" && window.text.includes("Not handed in"))
+    throw new Error(`${window.name} denies what was handed in: ${window.text}`);
+  return `${window.name} hands in while the connection breaks`;
 };
 
 /** The deeds besides typing. */
@@ -155,4 +187,5 @@ export const deeds: readonly [Deed, ...Deed[]] = [
     return "someone else enters a mark";
   },
   handIn,
+  handInBroken,
 ];

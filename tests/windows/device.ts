@@ -11,6 +11,7 @@ import {
 } from "relay-runtime";
 import type { Caller } from "#tests/support/caller";
 import { RequestError } from "~/relay/requestError";
+import { retryReads } from "~/relay/retryReads";
 import type { DeviceStorage, StoringWindow } from "./browser";
 
 const documents = JSON.parse(readFileSync("client/__generated__/persisted.json", "utf8")) as Record<
@@ -27,6 +28,8 @@ export class Device {
   isOffline = false;
   #signedIn: Promise<void> = Promise.resolve();
   #signIn: (() => void) | undefined;
+  /** What the gateway has not answered yet. */
+  readonly #asked = new Set<Promise<unknown>>();
 
   constructor(caller: Caller) {
     this.caller = caller;
@@ -54,7 +57,7 @@ export class Device {
     await this.#signedIn;
     if (window.isClosed) return never;
     this.#requireConnection();
-    const { data, errors } = await this.caller.graphql(document, { ...variables });
+    const { data, errors } = await this.#ask(document, variables);
     await pause(Math.random() * 60);
     if (window.isClosed) return never;
     this.#requireConnection();
@@ -63,6 +66,30 @@ export class Device {
     if (error) throw new RequestError(code, error.message, { status: 200 });
     return { data };
   }
+
+  async #ask(document: string, variables: object) {
+    const answer = this.caller.graphql(document, { ...variables });
+    this.#asked.add(answer);
+    return answer.finally(() => this.#asked.delete(answer));
+  }
+
+  /** What keeps this device from being done, for those who look into a failure. */
+  describe(): string {
+    const connection = `${this.isOffline ? "offline" : "online"}, ${this.isSignedIn ? "signed in" : "signed out"}`;
+    return `${connection}, ${this.#asked.size} unanswered`;
+  }
+
+  /** Waits until the gateway has done what it was asked, also where the answer is lost. */
+  async whenDone(): Promise<void> {
+    await Promise.allSettled(this.#asked);
+  }
+
+  /** What reads need to be sent again, as the product's do. */
+  readonly retryTools = {
+    wait: (milliseconds: number) => pause(milliseconds),
+    random: Math.random,
+    isOnline: () => !this.isOffline,
+  };
 
   /** Sends a file; what breaks goes on when there is a connection again, as an upload in parts does. */
   async sendFile(
@@ -89,19 +116,27 @@ export class Device {
 
 /** A store of a window's own, whose network is the device's. */
 export function openEnvironment(device: Device, window: StoringWindow): Environment {
-  const fetch: FetchFunction = ({ id }, variables) =>
-    Observable.from(device.send(window, documents[id ?? ""] ?? "", variables));
+  const { signal } = new AbortController();
+  const fetch: FetchFunction = ({ id, operationKind }, variables) => {
+    const send = () => device.send(window, documents[id ?? ""] ?? "", variables);
+    return Observable.from(operationKind === "query" ? retryReads(send, signal, device.retryTools) : send());
+  };
   return new Environment({
     network: Network.create(fetch, () => Observable.create(() => () => undefined)),
     store: new Store(new RecordSource()),
   });
 }
 
-/** Waits until something holds; rejects with what is said after so many milliseconds. */
+/** Milliseconds between two looks. */
+const glance = 40;
+
+/**
+ * Waits until something holds; rejects with what is said after so many milliseconds of a process that has its turns: on a
+ * crowded machine they are longer.
+ */
 export async function until(holds: () => boolean, what: () => string, milliseconds = 90_000): Promise<void> {
-  const end = performance.now() + milliseconds;
-  while (!holds()) {
-    if (performance.now() > end) throw new Error(`never: ${what()}`);
-    await pause(40);
+  for (let looks = milliseconds / glance; !holds(); looks -= 1) {
+    if (looks <= 0) throw new Error(`never: ${what()}`);
+    await pause(glance);
   }
 }

@@ -142,6 +142,7 @@ export class TextWindow {
   async settle(milliseconds?: number): Promise<void> {
     const isSaved = () =>
       !this.press("Keep both") && !this.isUploading && /Saved automatically(?!, except)/.test(this.text);
-    await until(isSaved, () => `${this.name} saves its ${this.kind}: ${this.text}`, milliseconds);
+    const describe = () => `${this.name} saves its ${this.kind} (${this.device.describe()}): ${this.text}`;
+    await until(isSaved, describe, milliseconds);
   }
 }

@@ -76,8 +76,7 @@ async function settleAll(run: Run): Promise<void> {
     device.isOffline = false;
     device.signInAgain();
   }
-  const { latest } = await world.read();
-  if (latest?.state === "HANDED_IN") await world.withdraw(latest.databaseId);
+  await world.withdraw();
   // Words that are typed where the work was handed in elsewhere are refused, and kept: they are found when windows open again.
   for (const window of windows) if (window.isOpen) await window.settle(7_000).catch(() => undefined);
   for (const window of [...sheets, ...desks]) if (window.isOpen) await window.settle();

@@ -22,6 +22,14 @@ async function succeed(document: string, variables: Record<string, unknown>, by 
   return outcome;
 }
 
+/** Reads, again while the gateway is busy, as the product does. */
+async function readAgain<Read>(read: () => Promise<Read>, tries = 20): Promise<Read> {
+  return read().catch((error: Error) => {
+    if (tries > 1 && /busy|not available/.test(error.message)) return readAgain(read, tries - 1);
+    throw error;
+  });
+}
+
 /** Another batch that gives the assignment, and the move of the learner between the two. */
 async function openMoves({ batch, course, assignmentId, learner, give }: Shop) {
   const dates = { startDate: new Date("2030-01-01"), endDate: new Date("2030-06-01") };
@@ -30,12 +38,23 @@ async function openMoves({ batch, course, assignmentId, learner, give }: Shop) {
   await prisma.batchCourse.create({
     data: { organizationId, batchId: other.id, courseId: course.id, ...dates },
   });
-  await give(assignmentId, {}, other.id);
+  const { given } = await give(assignmentId, {}, other.id);
+  if (!given) throw new Error("The other batch was not given the assignment: the gateway is busy");
   let [current, next] = [batch.id, other.id];
-  const userIds = [learner.user.id];
+  const userId = learner.user.id;
+  /** Puts the learner into a batch, or out of it, again while the gateway is busy: it may have done it all the same. */
+  const put = async (batchId: number, isMember: boolean) => {
+    const document = membership(isMember ? "assignUsersToBatch" : "removeUsersFromBatch");
+    while (((await prisma.batchUser.count({ where: { batchId, userId } })) === 1) !== isMember) {
+      const outcome = await command(admin, document, { batchId, userIds: [userId] });
+      if (outcome && "code" in outcome) throw new Error(JSON.stringify(outcome));
+      if (outcome?.error !== undefined && outcome.error !== "UNAVAILABLE")
+        throw new Error(JSON.stringify(outcome));
+    }
+  };
   return async () => {
-    await succeed(membership("removeUsersFromBatch"), { batchId: current, userIds });
-    await succeed(membership("assignUsersToBatch"), { batchId: next, userIds });
+    await put(current, false);
+    await put(next, true);
     [current, next] = [next, current];
   };
 }
@@ -106,7 +125,7 @@ export function makeWorld(): Promise<World> {
 /** Makes a world, again while the gateway is busy. */
 const makeAgain = (tries: number): Promise<World> =>
   makeOne().catch((error: Error) => {
-    if (tries > 1 && /busy/.test(error.message)) return makeAgain(tries - 1);
+    if (tries > 1 && /busy|UNAVAILABLE/.test(error.message)) return makeAgain(tries - 1);
     throw error;
   });
 
@@ -129,13 +148,10 @@ async function makeOne() {
   const { caller } = shop.learner;
   const written = { topicId: shop.course.topics[0]?.id ?? 0, assignmentId: shop.assignmentId };
   const read = async () => {
-    const { topic, assignment } = await ask(
-      caller,
-      `query ($topicId: Int!, $assignmentId: Int!) {
-        topic(databaseId: $topicId) { note { markdown } }
-        assignment(databaseId: $assignmentId) { own { submissions { databaseId text state files { name } } } } }`,
-      written,
-    );
+    const document = `query ($topicId: Int!, $assignmentId: Int!) {
+      topic(databaseId: $topicId) { note { markdown } }
+      assignment(databaseId: $assignmentId) { own { submissions { databaseId text state files { name } } } } }`;
+    const { topic, assignment } = await readAgain(() => ask(caller, document, written));
     const tries: { databaseId: number; text: string; state: string; files: { name: string }[] }[] =
       assignment.own?.submissions ?? [];
     if (tries.length > 1) throw new Error(`${tries.length} tries in place of one`);
@@ -161,12 +177,16 @@ async function makeOne() {
       { ...place, seen, input: { points, isExcused: false, reason: "" } },
     );
   };
-  const withdraw = (id: number) =>
-    succeed(
-      `mutation ($id: Int!) { result: withdrawSubmission(submissionId: $id) { __typename ${refusal} } }`,
-      { id },
-      caller,
-    );
+  /** Withdraws what is handed in, again while the gateway is busy. */
+  const withdraw = async () => {
+    for (;;) {
+      const { latest } = await read();
+      if (latest?.state !== "HANDED_IN") return;
+      const document = `mutation ($id: Int!) { result: withdrawSubmission(submissionId: $id) { __typename ${refusal} } }`;
+      const outcome = await command(caller, document, { id: latest.databaseId });
+      if (outcome && "code" in outcome) throw new Error(JSON.stringify(outcome));
+    }
+  };
   return { caller, trainer, move, written, asked, place, read, markElsewhere, readEntries, withdraw };
 }
 

@@ -2,7 +2,9 @@ import { useState } from "react";
 import { graphql } from "react-relay";
 import { discussionLabels, lessonLimits } from "#gateway/domains/lessons/readerContract";
 import type { HidePostMutation } from "~/__generated__/HidePostMutation.graphql";
+import { keptTexts } from "~/forms/keptTexts";
 import { refuseSubmit } from "~/forms/refuseSubmit";
+import { useKeptState } from "~/forms/useKeptState";
 import { type Command, useMutation } from "~/relay/useMutation";
 import { isStaff } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
@@ -30,18 +32,26 @@ interface Props {
   isHidden: boolean;
 }
 
+/** Why a post is hidden, until it is. */
+const openReason = keptTexts("hide-reason");
+
 /** Hides a post from learners, with a reason, or shows it again. Only staff see it. */
 export function HidePost({ isHidden, ...post }: Props) {
   const { account } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState("");
+  const keptId = post.questionId === null ? `answer:${post.answerId}` : `question:${post.questionId}`;
+  const { value: reason, change } = useKeptState({ open: openReason, id: keptId, initial: "" });
   const [error, setError] = useState<string>();
   const [commit, busy] = useMutation(command);
   if (!isStaff(account)) return null;
+  const giveUp = () => {
+    change("");
+    setOpen(false);
+  };
   const hide = async () => {
     if (!reason.trim()) return refuseSubmit(setError, `${discussionLabels.reason} is required`);
     if (isTooLong(reason, lessonLimits.reason)) return;
-    if (await commit({ ...post, reason }, { onFailure: setError })) setOpen(false);
+    if (await commit({ ...post, reason }, { onFailure: setError })) giveUp();
   };
   if (isHidden)
     return (
@@ -62,7 +72,7 @@ export function HidePost({ isHidden, ...post }: Props) {
         size="sm"
         footer={
           <>
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <Button onClick={giveUp}>Cancel</Button>
             <Button variant="danger" busy={busy} onClick={() => void hide()}>
               Hide
             </Button>
@@ -73,7 +83,7 @@ export function HidePost({ isHidden, ...post }: Props) {
           label={discussionLabels.reason}
           value={reason}
           onChange={(typed) => {
-            setReason(typed);
+            change(typed);
             setError(undefined);
           }}
           limit={lessonLimits.reason}

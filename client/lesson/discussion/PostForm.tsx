@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from "react";
-import { z } from "zod";
 import { lessonLimits } from "#gateway/domains/lessons/readerContract";
-import { keptForms } from "~/forms/keptForms";
+import { keptTexts } from "~/forms/keptTexts";
 import { refuseSubmit } from "~/forms/refuseSubmit";
 import { useKeptState } from "~/forms/useKeptState";
 import { Button } from "~/ui/Button";
 import { TextArea } from "~/ui/TextArea";
 import { stopAtTooLong } from "~/ui/textLimit";
 
-const openPost = keptForms<string>({ name: "post-text", schema: z.string() });
+const openPost = keptTexts("post-text");
 
 /** Whether the text of a post was begun, and not sent. */
 export const hasKeptPost = (keptId: string): boolean => openPost(keptId).hasLeft();

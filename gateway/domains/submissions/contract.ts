@@ -65,6 +65,8 @@ export const submissionMessages = {
   stopped: (reason: string) => `Not handed in: ${reason}`,
   stoppedAtField: "Not handed in yet. Correct the marked fields first.",
   stoppedOffline: "Not handed in yet: no connection. Your work is kept in this browser.",
+  stoppedBefore: "Not handed in yet. You can hand in now.",
+  stoppedUnsure: "No answer came back, so this may be handed in already. Hand in again to be sure.",
   refusedFiles: "Remove the files that can't be handed in",
   uploading: "A file is still uploading. If you leave, it isn't added to your work.",
   notOpen: "You have handed this in. Withdraw it to make changes.",

@@ -154,8 +154,9 @@ export async function openSubmissionRoom() {
   async function begin(input: object = {}, gift: object = {}) {
     const shop = await openWorkshop(room, admin);
     const assignmentId = await shop.write(input);
-    const { given } = await shop.give(assignmentId, { dueAt: days(3), ...gift });
-    return { ...shop, assignmentId, givenId: given.databaseId as number };
+    const outcome = await shop.give(assignmentId, { dueAt: days(3), ...gift });
+    if (!outcome.given) throw new Error(JSON.stringify(outcome));
+    return { ...shop, assignmentId, givenId: outcome.given.databaseId as number };
   }
 
   /** Work that the learner of a workshop has handed in. */

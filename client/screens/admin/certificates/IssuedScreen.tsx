@@ -44,6 +44,7 @@ function RevokeDialog({ row, onClose }: RevokeProps) {
     schema: revokeSchema,
     labels: { reason: certificateLabels.reason },
     initial: { reason: "" },
+    kept: { name: "revocation", id: row.databaseId },
     toVariables: ({ reason }) => ({ certificateId: row.databaseId, reason }),
     onClose,
   });

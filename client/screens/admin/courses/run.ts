@@ -1,5 +1,7 @@
 import { fetchQuery, graphql, readInlineData, useRelayEnvironment } from "react-relay";
+import { z } from "zod";
 import { formatCount } from "#gateway/domains/countTextContract";
+import { practisedTypes, type QuestionTypeName } from "#gateway/domains/courses/contract";
 import { generationMessages } from "#gateway/domains/generation/contract";
 import type { run_payload$key } from "~/__generated__/run_payload.graphql";
 import type { run_run$data, run_run$key } from "~/__generated__/run_run.graphql";
@@ -12,6 +14,15 @@ import { useLive } from "~/relay/useLive";
 export type Run = run_run$data;
 export type ProposedModule = Run["modules"][number];
 export type ProposedQuestion = ProposedModule["questions"][number];
+
+/** A suggested question as this browser keeps it. */
+export const proposedQuestion = z.object({
+  title: z.string(),
+  type: z.enum(practisedTypes).transform((type): QuestionTypeName => type),
+  options: z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
+  acceptedAnswers: z.array(z.string()),
+  explanation: z.string(),
+});
 
 /** The tokens of the AI a day, and how many are left today. */
 export interface Budget {

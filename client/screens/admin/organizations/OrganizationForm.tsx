@@ -13,6 +13,7 @@ import { EditConflictNotice } from "~/forms/EditConflictNotice";
 import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useKeptPlace } from "~/forms/useKeptPlace";
+import type { Saved } from "~/forms/useLeaveForm";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { readSettings } from "~/session/readSettings";
 import { keepSettings } from "~/session/sessionStore";
@@ -26,7 +27,7 @@ function useQuestion() {
   const [settle, setSettle] = useState<((answer: boolean) => void) | null>(null);
   return {
     asking: settle !== null,
-    ask: () => new Promise<boolean>((resolve) => setSettle(() => resolve)),
+    ask: () => new Promise<Saved>((resolve) => setSettle(() => resolve)),
     answer(given: boolean) {
       settle?.(given);
       setSettle(null);
@@ -73,7 +74,7 @@ export function OrganizationForm({ organization }: { organization: OrganizationF
     labels: organizationLabels,
     saved,
     kept: useKeptPlace("organization"),
-    async onSave(input, saving): Promise<boolean> {
+    async onSave(input, saving): Promise<Saved> {
       if (input.disableLogin && !newest.disableLogin && !(await lockout.ask())) return false;
       return save(input, saving);
     },

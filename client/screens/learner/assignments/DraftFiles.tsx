@@ -14,19 +14,21 @@ interface Props {
   refused: RefusedFiles;
   error: string | undefined;
   disabled: boolean;
-  onChange: (files: Draft["files"]) => void;
+  onRemoved: (databaseId: number) => void;
+  /** Called when a file has come up, which may be long after it was chosen. */
+  onUploaded: (file: Draft["files"][number]) => void;
   onUploads: (uploads: readonly QueuedUpload[]) => void;
 }
 
 /** The files of a draft: they are added and removed one by one. */
-export function DraftFiles({ id, files, refused, error, disabled, onChange, onUploads }: Props) {
+export function DraftFiles({ id, files, refused, error, disabled, onRemoved, onUploaded, onUploads }: Props) {
   const isFull = files.length >= submissionLimits.files;
   return (
     <FieldGroup id={id} label={submissionLabels.files} error={error}>
       <UploadZone
         label="Add files"
         multiple
-        onUploaded={({ id: databaseId, name }) => onChange([...files, { databaseId, name }])}
+        onUploaded={({ id: databaseId, name }) => onUploaded({ databaseId, name })}
         onUploads={onUploads}
         className="grid gap-2 border border-dashed border-line p-4"
       >
@@ -50,7 +52,7 @@ export function DraftFiles({ id, files, refused, error, disabled, onChange, onUp
                     label={`Remove ${name}`}
                     icon={<Trash2 />}
                     disabled={disabled}
-                    onClick={() => onChange(files.filter((file) => file.databaseId !== databaseId))}
+                    onClick={() => onRemoved(databaseId)}
                   />
                 </li>
               ))}

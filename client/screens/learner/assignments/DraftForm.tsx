@@ -55,11 +55,16 @@ function SaveStatus({ state, refusal, problems }: Pick<DraftState, "state" | "re
   );
 }
 
-/** Why nothing was handed in. */
-function describeStop({ state, refusal, problems, handInReason }: DraftState): string {
+/** Why nothing was handed in, or that it can be now, as once a file has come up. */
+function describeStop({ state, refusal, problems, handInStop }: DraftState): string {
   if (Object.keys(problems).length > 0) return submissionMessages.stoppedAtField;
   if (state === "waiting") return submissionMessages.stoppedOffline;
-  return submissionMessages.stopped(handInReason || refusal.reason || submissionMessages.save.fallback);
+  if (handInStop?.isUnsure) return submissionMessages.stoppedUnsure;
+  const reason = handInStop?.reason || refusal.reason;
+  if (reason) return submissionMessages.stopped(reason);
+  return state === "refused"
+    ? submissionMessages.stopped(submissionMessages.save.fallback)
+    : submissionMessages.stoppedBefore;
 }
 
 /** The fields' messages: of those that were left, and of all once handing in was stopped, when the first is focused. */
@@ -130,7 +135,10 @@ function DraftFields({ accepts, draft, shown, onEdit }: FieldsProps) {
           files={typed.files}
           refused={draft.refusal.files}
           disabled={isHandingIn}
-          onChange={(next) => onEdit({ files: next })}
+          onRemoved={(removedId) =>
+            onEdit({ files: typed.files.filter(({ databaseId }) => databaseId !== removedId) })
+          }
+          onUploaded={(file) => draft.change({ files: [...typed.files, file] })}
           onUploads={draft.setUploads}
         />
       )}
@@ -185,6 +193,7 @@ export function DraftForm(props: Props) {
     draft.change(next);
   };
   const submit = async () => {
+    setStopped(false);
     if (await draft.submit()) return onHandedIn?.();
     shown.stop();
     setStopped(true);

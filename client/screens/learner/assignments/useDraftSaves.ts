@@ -40,7 +40,7 @@ const query = graphql`
   query useDraftSavesQuery($assignmentId: Int!) {
     assignment(databaseId: $assignmentId) {
       id
-      own { submissions { id state text link updatedAt files { databaseId name } } }
+      own { submissions { id number state text link updatedAt files { databaseId name } } }
       # What the screen shows of a try that it did not know of, such as one that was handed in elsewhere.
       ...AssignmentWork_assignment
       ...AssignmentWork_rubrics
@@ -54,11 +54,26 @@ export const toVersioned = (draft: Omit<SavedDraft, "databaseId"> | undefined): 
   version: draft?.updatedAt ?? null,
 });
 
+/** Reads the tries as the server has them, which the screen then shows; null if they cannot be read. */
+async function readTries(environment: IEnvironment, assignmentId: number) {
+  const read = await readOnce<useDraftSavesQuery>(environment, query, { assignmentId }, quietRequest);
+  return read && (read.assignment?.own?.submissions ?? []);
+}
+
 /** Reads the draft that another window or a teammate has saved; null if it cannot be read. */
 async function readNewest(environment: IEnvironment, assignmentId: number): Promise<VersionedText | null> {
-  const read = await readOnce<useDraftSavesQuery>(environment, query, { assignmentId }, quietRequest);
-  const newest = read?.assignment?.own?.submissions.find(({ state }) => state === "DRAFT");
+  const tries = await readTries(environment, assignmentId);
+  const newest = tries?.find(({ state }) => state === "DRAFT");
   return newest ? toVersioned(newest) : null;
+}
+
+/** Returns what reads the latest try, which the screen then shows; null if it cannot be read, or there is none. */
+export function useReadLatest(assignmentId: number) {
+  const environment = useRelayEnvironment();
+  return async () => {
+    const tries = await readTries(environment, assignmentId);
+    return tries?.toSorted((left, right) => right.number - left.number)[0] ?? null;
+  };
 }
 
 interface Options {

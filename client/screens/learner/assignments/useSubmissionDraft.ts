@@ -8,6 +8,7 @@ import type { QueuedUpload } from "~/files/uploadQueue";
 import { useVersionedAutosave } from "~/forms/useVersionedAutosave";
 import { useLive } from "~/relay/useLive";
 import { useMutation } from "~/relay/useMutation";
+import { endFailures, showToast } from "~/ui/toasts";
 import {
   type Draft,
   type DraftProblems,
@@ -17,7 +18,13 @@ import {
   parseDraft,
   toText,
 } from "./submissionDraft";
-import { type DraftRefusal, type SavedDraft, toVersioned, useDraftSaves } from "./useDraftSaves";
+import {
+  type DraftRefusal,
+  type SavedDraft,
+  toVersioned,
+  useDraftSaves,
+  useReadLatest,
+} from "./useDraftSaves";
 
 const subscription = graphql`
   subscription useSubmissionDraftSubscription($submissionId: Int!) {
@@ -43,26 +50,51 @@ function listProblems(typed: Draft, refusal: DraftRefusal, uploads: readonly Que
   return { ...(files !== undefined && { files }), ...findProblems(typed) };
 }
 
+/** Why the server has not taken a saved draft. */
+interface HandInStop {
+  /** Empty without a reason. */
+  reason: string;
+  /** Whether no answer came back, and none can be read now: the server may have taken it. */
+  isUnsure: boolean;
+}
+
+const unanswered: ReadonlySet<string | undefined> = new Set(["NETWORK", "UNAVAILABLE"]);
+
 /** Hands in a draft once the server has it as the screen shows it. */
-function useHandIn(retry: () => Promise<boolean>) {
+function useHandIn(retry: () => Promise<boolean>, readLatest: ReturnType<typeof useReadLatest>) {
   const [send] = useMutation(handIn);
   const [isBusy, setBusy] = useState(false);
-  /** Why the server took nothing of a saved draft; empty without a reason. */
-  const [reason, setReason] = useState("");
+  const [stop, setStop] = useState<HandInStop | null>(null);
   const running = useRef(false);
+  /** Looks what became of a hand-in that failed: its answer may have been lost, or another window was first. */
+  const lookAfter = async ({ reason, code }: { reason: string; code: string | undefined }) => {
+    const latest = await readLatest();
+    if (latest?.state !== "HANDED_IN") {
+      setStop({ reason, isUnsure: latest === null && unanswered.has(code) });
+      return false;
+    }
+    endFailures();
+    showToast({ tone: "success", message: submissionMessages.handIn.success });
+    return true;
+  };
   const run = async (variables: () => Parameters<typeof send>[0]): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
     setBusy(true);
-    setReason("");
+    setStop(null);
     try {
-      return (await retry()) && (await send(variables(), { onFailure: setReason })) !== null;
+      if (!(await retry())) return false;
+      let failure: Parameters<typeof lookAfter>[0] = { reason: "", code: undefined };
+      const onFailure = (reason: string, code?: string) => {
+        failure = { reason, code };
+      };
+      return (await send(variables(), { onFailure })) !== null || (await lookAfter(failure));
     } finally {
       running.current = false;
       setBusy(false);
     }
   };
-  return { run, isBusy, reason };
+  return { run, isBusy, stop };
 }
 
 /**
@@ -76,7 +108,7 @@ export function useSubmissionDraft({ assignmentId, draft }: Options) {
   const saved = useMemo(() => toVersioned(draft), [draft]);
   const autosave = useVersionedAutosave({ saved, save, kept, join: joinDrafts });
   const { theirs, keepBoth, keepMine, useTheirs } = autosave;
-  const handing = useHandIn(autosave.retry);
+  const handing = useHandIn(autosave.retry, useReadLatest(assignmentId));
   useLive<useSubmissionDraftSubscription>(subscription, {
     variables: { submissionId: draft?.databaseId ?? 0 },
     enabled: draft !== undefined,
@@ -94,8 +126,8 @@ export function useSubmissionDraft({ assignmentId, draft }: Options) {
     isHandingIn: handing.isBusy,
     /** Whether a file is on its way, which leaving the screen would cancel. */
     isUploading: uploads.some(({ error }) => error === undefined),
-    /** Why the server did not take the last hand-in; empty without a reason. */
-    handInReason: handing.reason,
+    /** Why the server has not taken the last hand-in; null where it was not asked. */
+    handInStop: handing.stop,
     setUploads,
     change: (next: Partial<Draft>) => autosave.change(toText({ ...typed, ...next })),
     /** Hands in what is on the screen; returns whether the server has taken it. Nothing older is handed in. */

@@ -16,6 +16,7 @@ import { MarkdownField } from "~/forms/MarkdownField";
 import { bindMoment, MomentFields } from "~/forms/MomentFields";
 import type { SavedState } from "~/forms/useEditConflict";
 import { useKeptPlace } from "~/forms/useKeptPlace";
+import type { Saved } from "~/forms/useLeaveForm";
 import { useOptionField } from "~/forms/useOptionField";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { useFetchedAnew } from "~/relay/useFetched";
@@ -90,7 +91,7 @@ export interface AnnouncementDraft {
 
 interface Props extends Pick<AnnouncementDraft, "batch" | "course"> {
   saved: SavedState<AnnouncementValues>;
-  onSave: (draft: AnnouncementDraft, ...saving: Parameters<SaveForm<FormOutput>>) => Promise<boolean>;
+  onSave: (draft: AnnouncementDraft, ...saving: Parameters<SaveForm<FormOutput>>) => Promise<Saved>;
 }
 
 /** The form of a new or scheduled announcement, with the text as readers see it, and with who hears it. */
@@ -99,7 +100,7 @@ export function AnnouncementForm({ saved, batch, course, onSave }: Props) {
     schema: announcementFormSchema,
     labels: announcementLabels,
     saved,
-    onSave: (...saving): Promise<boolean> =>
+    onSave: (...saving): Promise<Saved> =>
       onSave({ values, batch: batchField.value, course: courseField.value, count: count ?? null }, ...saving),
     kept: useKeptPlace("announcement"),
   });

@@ -7,6 +7,7 @@ import {
   type AnnouncementForm as FormOutput,
 } from "#gateway/domains/announcements/contract";
 import { cancelAnnouncement, createAnnouncement } from "~/commands/announcementCommands";
+import type { Saved } from "~/forms/useLeaveForm";
 import { useSave } from "~/forms/useSave";
 import type { SaveOptions } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
@@ -86,7 +87,7 @@ function useSend() {
 
 interface Asked {
   saving: Saving;
-  settle: (isSaved: boolean) => void;
+  settle: (saved: Saved) => void;
 }
 
 /** Writes an announcement, then opens the list. One for everyone is asked about first. */
@@ -95,13 +96,13 @@ export function CreateAnnouncementScreen() {
   const before = takenBack.safeParse(state).data;
   const send = useSend();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const askFirst = (...saving: Saving): Promise<boolean> =>
+  const askFirst = (...saving: Saving): Promise<Saved> =>
     saving[1].sendTo === "EVERYONE" ? new Promise((settle) => setAsked({ saving, settle })) : send(...saving);
   const answer = async (isSent: boolean) => {
     if (!asked) return;
-    const isSaved = isSent && (await send(...asked.saving));
+    const saved = isSent && (await send(...asked.saving));
     setAsked(null);
-    asked.settle(isSaved);
+    asked.settle(saved);
   };
   return (
     <>

@@ -9,6 +9,7 @@ import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import type { SavedState } from "~/forms/useEditConflict";
 import { useForm } from "~/forms/useForm";
+import type { Saved } from "~/forms/useLeaveForm";
 import { useSave } from "~/forms/useSave";
 import type { ReadNewest } from "~/relay/useReadNewest";
 import { Button } from "~/ui/Button";
@@ -39,7 +40,7 @@ export function AssessmentContent({ assessment, readNewest }: ContentProps) {
         values: { sections: toDraft(assessment) },
       }),
     },
-    onSubmit: ({ sections }): Promise<boolean> =>
+    onSubmit: ({ sections }): Promise<Saved> =>
       save(
         { assessmentId, version: getVersion(), input: toContent(sections) },
         { onFieldErrors: form.setServerErrors, onStale: () => setTold(true) },

@@ -11,8 +11,10 @@ import type { assessmentCommandsRegradeMutation$data } from "~/__generated__/ass
 import { addMinutes, grantException, regrade, releaseMarks } from "~/commands/assessmentCommands";
 import { toMoment } from "~/formats/dayAndTime";
 import { FormDialog } from "~/forms/FormDialog";
+import { keptTexts } from "~/forms/keptTexts";
 import { bindMoment, MomentFields } from "~/forms/MomentFields";
 import { useDialogForm } from "~/forms/useDialogForm";
+import { useKeptState } from "~/forms/useKeptState";
 import { useOptionField } from "~/forms/useOptionField";
 import { useMutation } from "~/relay/useMutation";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
@@ -69,6 +71,7 @@ export function GrantException({ assessmentId, onClose }: DialogProps) {
     schema: exceptionFormSchema,
     labels: resultsLabels,
     initial: noException,
+    kept: { name: "exception", id: assessmentId },
     toVariables: ({ closesDay, closesTime, ...granted }) => ({
       input: { assessmentId, ...granted, closesAt: toMoment({ day: closesDay, time: closesTime }, "closes") },
     }),
@@ -148,17 +151,25 @@ function Changes({ outcome }: { outcome: Outcome }) {
   );
 }
 
+/** Why an exam is regraded, until it is. */
+const openReason = keptTexts("regrade-reason");
+
 /** Shows who would gain or lose by corrected keys, then scores the attempts again. */
 export function RegradeDialog({ assessmentId, onClose }: DialogProps) {
   const [commit, busy] = useMutation(regrade);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [reason, setReason] = useState("");
+  const {
+    value: reason,
+    change: setReason,
+    forget,
+  } = useKeptState({ open: openReason, id: assessmentId, initial: "" });
   useEffect(() => {
     void commit({ assessmentId, dryRun: true }).then(setOutcome);
   }, [commit, assessmentId]);
   const save = async () => {
     if (!(await commit({ assessmentId, dryRun: false, reason }))) return;
     showToast({ tone: "success", message: resultsMessages.regraded });
+    forget();
     onClose();
   };
   const isNeeded = outcome !== null && outcome.attempts.length > 0;
@@ -171,6 +182,7 @@ export function RegradeDialog({ assessmentId, onClose }: DialogProps) {
       disabled={!isNeeded}
       onAction={save}
       onClose={onClose}
+      onCancel={forget}
     >
       <div className="grid gap-4">
         {outcome && <Changes outcome={outcome} />}

@@ -9,6 +9,7 @@ import { isDay } from "#gateway/domains/dayTextContract";
 import { getOptions } from "#gateway/domains/labelsContract";
 import { formatDateRange, formatTimings } from "~/formats/ranges";
 import { type FieldError, useForm } from "~/forms/useForm";
+import type { Saved } from "~/forms/useLeaveForm";
 import { batchStatusLabel } from "~/screens/admin/stateBadges";
 import { Checkbox } from "~/ui/Checkbox";
 import { DateInput } from "~/ui/DateInput";
@@ -42,7 +43,7 @@ interface BatchCourseValues {
 type SaveBatchCourse = (
   input: BatchCourseInput,
   onFieldErrors: (errors: readonly FieldError[]) => void,
-) => Promise<boolean>;
+) => Promise<Saved>;
 
 interface Options {
   batch: FormBatch;
@@ -59,7 +60,7 @@ export function useBatchCourseForm({ batch, initial, onSave }: Options) {
     schema: useMemo(() => batchCourseSchemaIn({ startDate, endDate }), [startDate, endDate]),
     labels: batchCourseLabels,
     initial,
-    onSubmit: (input): Promise<boolean> => onSave(input, (errors) => form.setServerErrors(errors)),
+    onSubmit: (input): Promise<Saved> => onSave(input, (errors) => form.setServerErrors(errors)),
   });
   return form;
 }

@@ -13,8 +13,11 @@ import { addGradeItem, deleteGradeItem, importMarks, updateGradeItem } from "~/c
 import { formatQuantity } from "~/formats/counts";
 import { readCsv } from "~/formats/readCsv";
 import { FormDialog } from "~/forms/FormDialog";
+import { keptTexts } from "~/forms/keptTexts";
 import { TextFileButton } from "~/forms/TextFileButton";
 import { useForm } from "~/forms/useForm";
+import { useKeptState } from "~/forms/useKeptState";
+import type { Saved } from "~/forms/useLeaveForm";
 import { useSave } from "~/forms/useSave";
 import type { Book } from "~/layout/grades/useMarkEntry";
 import { type Payload, useMutation } from "~/relay/useMutation";
@@ -59,7 +62,7 @@ function ItemDialog({ book, item, onClose }: ItemDialogProps) {
       category: String(item?.category ?? "ASSESSMENTS"),
       points: item ? String(item.maxPoints) : "100",
     },
-    onSubmit: (input): Promise<boolean> => {
+    onSubmit: (input): Promise<Saved> => {
       const options = { onFieldErrors: form.setServerErrors, onSaved: onClose };
       return item
         ? update({ itemId, version: item.updatedAt ?? null, input }, options)
@@ -100,9 +103,20 @@ type Found = Payload<gradeCommandsImportMarksMutation>;
 
 const changeNoun = { one: "mark changes", many: "marks change" } as const;
 
+/** The marks to import, until they are. */
+const openMarks = keptTexts("mark-import");
+
 /** Reads marks from a CSV file: first what would change, with what is wrong by its line, then all or nothing. */
 function ImportDialog({ book, onClose }: { book: Book; onClose: () => void }) {
-  const [text, setText] = useState("");
+  const {
+    value: text,
+    change: setText,
+    forget,
+  } = useKeptState({ open: openMarks, id: `${book.batchId}:${book.courseId}`, initial: "" });
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
   const [found, setFound] = useState<Found | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
   const [run, busy] = useMutation(importMarks);
@@ -122,7 +136,7 @@ function ImportDialog({ book, onClose }: { book: Book; onClose: () => void }) {
     setFound(read);
     if (!read.isDone) return undefined;
     showToast({ tone: "success", message: gradeMessages.imported });
-    return onClose();
+    return giveUp();
   };
   const mayImport = found !== null && found.problems.length === 0 && found.changes.length > 0;
   return (
@@ -134,7 +148,7 @@ function ImportDialog({ book, onClose }: { book: Book; onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={giveUp}>Cancel</Button>
           <Button busy={busy} disabled={text.trim() === ""} onClick={() => void send(text, true)}>
             Check
           </Button>

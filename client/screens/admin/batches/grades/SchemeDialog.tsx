@@ -5,6 +5,7 @@ import { schemeLabels, schemeSchema } from "#gateway/domains/grades/formContract
 import { removeGradeScheme, saveGradeScheme } from "~/commands/gradeCommands";
 import { LongFormDialog } from "~/forms/FormDialog";
 import { useForm } from "~/forms/useForm";
+import type { Saved } from "~/forms/useLeaveForm";
 import { useSave } from "~/forms/useSave";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
@@ -32,7 +33,9 @@ function useScheme({ scheme, batchId, courseId }: Gradebook, onClose: () => void
     schema: schemeSchema,
     labels: schemeLabels,
     initial,
-    onSubmit: (data): Promise<boolean> =>
+    // What was typed over another scheme would undo it.
+    kept: { name: "grade-scheme", id: `${batchId}:${courseId}:${scheme.updatedAt ?? ""}` },
+    onSubmit: (data): Promise<Saved> =>
       save(
         {
           courseId,

@@ -9,6 +9,7 @@ import type { AssignTrainerScreenTrainerWarningsQuery } from "~/__generated__/As
 import { assignTrainer } from "~/commands/batchCommands";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
+import type { Saved } from "~/forms/useLeaveForm";
 import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { quietRequest } from "~/relay/network";
@@ -125,7 +126,7 @@ function AssignTrainerForm({ course: { batchId, courseId } }: { course: Course }
     schema: assignTrainerSchema,
     labels: trainerLabels,
     initial: { trainerId: "", role: "" },
-    onSubmit: (input): Promise<boolean> =>
+    onSubmit: (input): Promise<Saved> =>
       save({ batchId, courseId, input }, { onFieldErrors: form.setServerErrors, to: back }),
   });
   const { value: trainerId, onChange: chooseId, ...trainerField } = form.field("trainerId");

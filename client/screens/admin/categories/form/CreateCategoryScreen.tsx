@@ -2,6 +2,8 @@ import { categoryLabels, categorySchema } from "#gateway/domains/categories/cont
 import { createCategory } from "~/commands/organizationCommands";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
+import { useKeptPlace } from "~/forms/useKeptPlace";
+import type { Saved } from "~/forms/useLeaveForm";
 import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { TextInput } from "~/ui/TextInput";
@@ -32,7 +34,8 @@ function useCategoryForm() {
     schema: categorySchema,
     labels: categoryLabels,
     initial,
-    onSubmit: ({ name }): Promise<boolean> =>
+    kept: useKeptPlace("category"),
+    onSubmit: ({ name }): Promise<Saved> =>
       save({ name }, { onFieldErrors: form.setServerErrors, to: "/admin/categories" }),
   });
   return form;

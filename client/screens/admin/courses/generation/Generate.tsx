@@ -8,7 +8,9 @@ import {
 } from "#gateway/domains/generation/contract";
 import { check } from "~/forms/check";
 import { showErrorsToast } from "~/forms/ErrorsToast";
+import { keptTexts } from "~/forms/keptTexts";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useKeptState } from "~/forms/useKeptState";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -43,11 +45,22 @@ interface Props {
   budget: Budget;
 }
 
+/** The instruction of a generation, until it has begun. */
+const openInstruction = keptTexts("generation-instruction");
+
 /** The instruction on one side, its result on the other. */
 export function Generate(props: Props) {
   const { kind, target, run, budget } = props;
   const generation = useGeneration({ kind, run, type: target.type, databaseId: target.databaseId });
-  const [instruction, setInstruction] = useState(run?.instruction ?? "");
+  const {
+    value: instruction,
+    change: setInstruction,
+    forget,
+  } = useKeptState({
+    open: openInstruction,
+    id: `${kind}:${target.type}:${target.databaseId}`,
+    initial: run?.instruction ?? "",
+  });
   const [edited, setEdited] = useState(false);
   const [done, setDone] = useState(false);
   const typed = instruction.trim() !== "" && instruction !== run?.instruction && !generation.busy;
@@ -55,7 +68,7 @@ export function Generate(props: Props) {
   const hasItems = run !== null && (run.modules.length > 0 || run.objectives.length > 0);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-      <UnsavedChanges when={!done && (typed || edited || generation.running)} />
+      <UnsavedChanges when={!done && (typed || edited || generation.running)} onLeave={forget} />
       <InstructionForm
         {...props}
         generation={generation}
@@ -63,6 +76,7 @@ export function Generate(props: Props) {
         replaces={hasItems && !generation.running}
         reason={generation.refused ?? (run?.status === "FAILED" ? run.reason : null) ?? undefined}
         onInstruction={setInstruction}
+        onStarted={forget}
       />
       {run && (hasItems || generation.running) ? (
         <ReviewPanel
@@ -85,6 +99,7 @@ interface InstructionFormProps extends Pick<Props, "kind" | "target" | "budget">
   generation: ReturnType<typeof useGeneration>;
   instruction: string;
   onInstruction: (instruction: string) => void;
+  onStarted: () => void;
   /** Whether generating replaces a proposal under review. */
   replaces: boolean;
   /** Why the last generation failed. */
@@ -98,14 +113,14 @@ const placeholders: Record<GenerationKind, string> = {
 
 /** The instruction, earlier instructions, and the tokens left today. */
 function InstructionForm(props: InstructionFormProps) {
-  const { kind, target, budget, generation, instruction, onInstruction, replaces, reason } = props;
+  const { kind, target, budget, generation, instruction, onInstruction, onStarted, replaces, reason } = props;
   const id = useId();
   const [error, setError] = useState<string>();
   const [asking, setAsking] = useState(false);
   const spent = budget.tokensLeft === 0;
   const start = async () => {
     setAsking(false);
-    await generation.start(instruction.trim());
+    if (await generation.start(instruction.trim())) onStarted();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,7 +3,9 @@ import { type FormEvent, useId, useState } from "react";
 import { messages } from "#gateway/domains/contract";
 import { questionLabels, questionLimits, toPractisedQuestion } from "#gateway/domains/questions/contract";
 import { newQuestionSchema } from "#gateway/domains/questions/repetitionContract";
+import { keptForms } from "~/forms/keptForms";
 import { refuseSubmit } from "~/forms/refuseSubmit";
+import { useKeptState } from "~/forms/useKeptState";
 import { Button } from "~/ui/Button";
 import { IconButton } from "~/ui/IconButton";
 import { isComposing } from "~/ui/isComposing";
@@ -12,7 +14,7 @@ import type { MenuEntry } from "~/ui/MenuItems";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
 import { stopAtTooLong } from "~/ui/textLimit";
-import type { ProposedQuestion } from "../run";
+import { type ProposedQuestion, proposedQuestion } from "../run";
 
 /** Whether the item can move up or down among its siblings. */
 export interface SiblingOrder {
@@ -104,26 +106,35 @@ export function EditText({ label, limit, text: before, onText, onCancel }: EditT
   );
 }
 
+/** The edit of a suggested question, until it is applied. */
+const openEdit = keptForms<ProposedQuestion>({ name: "question-edit", schema: proposedQuestion });
+
 interface EditQuestionProps {
   question: ProposedQuestion;
+  keptId: string;
   onQuestion: (question: ProposedQuestion) => void;
   onCancel: () => void;
 }
 
 /** Edits a suggested question in place: text, options and correct answers. */
-export function EditQuestion({ question, onQuestion, onCancel }: EditQuestionProps) {
-  const [draft, setDraft] = useState(question);
+export function EditQuestion({ question, keptId, onQuestion, onCancel }: EditQuestionProps) {
+  const { value: draft, update, forget } = useKeptState({ open: openEdit, id: keptId, initial: question });
   const [error, setError] = useState<string>();
   const set = (change: Partial<ProposedQuestion>) => {
-    setDraft({ ...draft, ...change });
+    update((known) => ({ ...known, ...change }));
     setError(undefined);
+  };
+  const giveUp = () => {
+    forget();
+    onCancel();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (stopAtTooLong(event.currentTarget)) return;
     const checked = newQuestionSchema.safeParse(draft);
-    if (checked.success) onQuestion(toPractisedQuestion(checked.data));
-    else refuseSubmit(setError, checked.error.issues[0]?.message ?? "");
+    if (!checked.success) return refuseSubmit(setError, checked.error.issues[0]?.message ?? "");
+    forget();
+    onQuestion(toPractisedQuestion(checked.data));
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
@@ -164,7 +175,7 @@ export function EditQuestion({ question, onQuestion, onCancel }: EditQuestionPro
         <Button type="submit" variant="primary">
           Apply
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={giveUp}>Cancel</Button>
       </div>
     </form>
   );

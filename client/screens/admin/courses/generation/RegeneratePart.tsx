@@ -7,8 +7,9 @@ import {
   generationNouns,
 } from "#gateway/domains/generation/contract";
 import { startGeneration } from "~/commands/lessonCommands";
+import { keptTexts } from "~/forms/keptTexts";
 import { refuseSubmit } from "~/forms/refuseSubmit";
-import { useCheckedValue } from "~/forms/useCheckedValue";
+import { useCheckedText } from "~/forms/useCheckedValue";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
@@ -66,16 +67,34 @@ export function useRegeneration({ target, kind, instruction, onMade }: Options) 
 interface RegenerateDialogProps {
   /** The part's name. */
   part: string;
+  /** The key that the unsent remark is kept by. */
+  keptId: string;
   /** Returns whether the generation started. */
   onRegenerate: (remark: string) => Promise<boolean>;
   onClose: () => void;
 }
 
+/** A remark on a part, until it is sent. */
+const openRemark = keptTexts("generation-remark");
+
 /** Asks what to change in a part of the proposal. */
-export function RegenerateDialog({ part, onRegenerate, onClose }: RegenerateDialogProps) {
+export function RegenerateDialog({ part, keptId, onRegenerate, onClose }: RegenerateDialogProps) {
   const formId = useId();
-  const { value: remark, setError, field } = useCheckedValue("");
+  const {
+    value: remark,
+    setError,
+    forget,
+    field,
+  } = useCheckedText({
+    open: openRemark,
+    id: keptId,
+    initial: "",
+  });
   const [busy, setBusy] = useState(false);
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const trimmed = remark.trim();
@@ -86,7 +105,7 @@ export function RegenerateDialog({ part, onRegenerate, onClose }: RegenerateDial
     setBusy(true);
     const begun = await onRegenerate(trimmed);
     setBusy(false);
-    if (begun) onClose();
+    if (begun) giveUp();
     return undefined;
   };
   return (
@@ -97,7 +116,7 @@ export function RegenerateDialog({ part, onRegenerate, onClose }: RegenerateDial
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={giveUp}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" busy={busy}>
             Regenerate
           </Button>

@@ -56,6 +56,7 @@ export function Objectives({ objectives, known, change }: ObjectivesProps) {
             <ReviewRow
               key={item.key}
               item={item}
+              keptId={`objective:${item.key}`}
               label={generationLabels.objective}
               limit={generationLimits.objective}
               known={known.hasObjective(item.text)}
@@ -72,6 +73,7 @@ export function Objectives({ objectives, known, change }: ObjectivesProps) {
 
 /** The actions for the parts of a review. */
 interface Edits {
+  runId: number;
   change: (by: (review: Review) => Review) => void;
   /** The key of the part being regenerated. */
   makingKey: string | null;
@@ -89,7 +91,7 @@ interface ReviewModuleCardProps {
 /** A suggested module with its topics, or an existing module with its suggested questions. */
 function ReviewModuleCard({ module, known, edits, place }: ReviewModuleCardProps) {
   const { key, items, dropped } = module;
-  const { change, makingKey, onRegenerate } = edits;
+  const { runId, change, makingKey, onRegenerate } = edits;
   return (
     <SortRow sortKey={key} className="relative rounded-lg">
       <Card as="div" flush>
@@ -101,6 +103,7 @@ function ReviewModuleCard({ module, known, edits, place }: ReviewModuleCardProps
                 <ReviewRow
                   key={item.key}
                   item={item}
+                  keptId={`${runId}:${item.key}`}
                   label={item.question ? questionLabels.title : generationLabels.topic}
                   limit={item.question ? questionLimits.title : generationLimits.name}
                   known={known.hasItem(module, item)}

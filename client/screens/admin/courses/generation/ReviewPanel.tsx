@@ -124,6 +124,7 @@ export function ReviewPanel({ kind, target, run, onEdited, onContinue, onDone }:
     forget: reviewing.forget,
   });
   const edits = {
+    runId: run.databaseId,
     change,
     makingKey: regeneration.makingKey,
     onRegenerate: running || regeneration.makingKey || regeneration.starting ? undefined : setRegenerating,
@@ -140,6 +141,7 @@ export function ReviewPanel({ kind, target, run, onEdited, onContinue, onDone }:
       {regenerating !== null && (
         <RegenerateDialog
           part={describePart(review, regenerating)}
+          keptId={`${run.databaseId}:${regenerating}`}
           onClose={() => setRegenerating(null)}
           onRegenerate={(remark) =>
             regeneration.regenerate({ key: regenerating, part: describePart(review, regenerating), remark })

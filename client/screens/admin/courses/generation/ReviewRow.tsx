@@ -31,6 +31,8 @@ function QuestionAnswers({ question }: { question: ProposedQuestion }) {
 
 interface Props {
   item: ReviewItem;
+  /** The key that the unsaved edit of a question is kept by. */
+  keptId: string;
   /** The label and the maximum length of the text in the editor. */
   label: string;
   limit: number;
@@ -45,7 +47,7 @@ interface Props {
 
 /** A suggested topic, question or objective. */
 export function ReviewRow(props: Props) {
-  const { item, label, limit, known, making = false, onChange, ...actions } = props;
+  const { item, keptId, label, limit, known, making = false, onChange, ...actions } = props;
   const { text, question, dropped } = item;
   const [editing, setEditing] = useState(false);
   const stop = () => setEditing(false);
@@ -58,6 +60,7 @@ export function ReviewRow(props: Props) {
       <SortRow sortKey={item.key} className="px-4 py-3">
         <EditQuestion
           question={question}
+          keptId={keptId}
           onQuestion={(changed) => edited({ question: changed, text: changed.title })}
           onCancel={stop}
         />

@@ -2,27 +2,18 @@ import { useEffect, useMemo, useState } from "react";
 import { graphql } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import { z } from "zod";
-import { practisedTypes, type QuestionTypeName } from "#gateway/domains/courses/contract";
 import { type GenerationKind, savedMessages } from "#gateway/domains/generation/contract";
 import { discardGeneration, saveGeneratedQuestions, saveGeneratedTopics } from "~/commands/lessonCommands";
 import { type KeptForm, keptForms } from "~/forms/keptForms";
 import { useMutation } from "~/relay/useMutation";
-import type { ProposedQuestion, Run } from "../run";
+import { type ProposedQuestion, proposedQuestion, type Run } from "../run";
 import { emptyReview, type Kept, type Review, takeIn } from "./review";
 import { generationPaths, type TargetKey } from "./target";
 
 const item = z.object({
   key: z.string(),
   text: z.string(),
-  question: z
-    .object({
-      title: z.string(),
-      type: z.enum(practisedTypes).transform((type): QuestionTypeName => type),
-      options: z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
-      acceptedAnswers: z.array(z.string()),
-      explanation: z.string(),
-    })
-    .nullable(),
+  question: proposedQuestion.nullable(),
   dropped: z.boolean(),
 });
 

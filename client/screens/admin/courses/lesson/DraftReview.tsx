@@ -1,5 +1,6 @@
 import { Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { z } from "zod";
 import { lessonDraftTexts } from "#gateway/domains/generation/contract";
 import {
   blockKindLabels,
@@ -17,6 +18,8 @@ import {
 } from "~/commands/lessonCommands";
 import { formatQuantity } from "~/formats/counts";
 import { blockNoun } from "~/formats/nouns";
+import { keptForms } from "~/forms/keptForms";
+import { useKeptState } from "~/forms/useKeptState";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/classNames";
@@ -48,10 +51,12 @@ export function useLessonDraft(topicId: number, open: Run | null) {
     isRunning,
     isCancelling,
     isSaving,
-    async start(instruction: string): Promise<void> {
+    /** Returns whether the draft has begun. */
+    async start(instruction: string): Promise<boolean> {
       setReason(null);
       const begun = await start({ topicId, instruction }, failing);
       if (begun) setRun(readRunPayload(begun));
+      return begun !== null;
     },
     async resume(): Promise<void> {
       setReason(null);
@@ -62,8 +67,11 @@ export function useLessonDraft(topicId: number, open: Run | null) {
       const ended = await cancel({ runId });
       if (ended) setRun(readRunPayload(ended));
     },
-    async discard(): Promise<void> {
-      if (await discard({ runId })) setRun(null);
+    /** Returns whether the proposal was discarded. */
+    async discard(): Promise<boolean> {
+      const done = await discard({ runId });
+      if (done) setRun(null);
+      return done !== null;
     },
     /** Returns whether the blocks were added. */
     async save(blocks: readonly KeptBlock[]): Promise<boolean> {
@@ -75,8 +83,18 @@ export function useLessonDraft(topicId: number, open: Run | null) {
 
 type ProposedBlock = Run["blocks"][number];
 
+const editsSchema = z.record(
+  z.string(),
+  z.object({ markdown: z.string().optional(), isDropped: z.boolean().optional() }),
+);
+
 /** The author's edits of a block, by its position in the proposal. */
-type Edits = Readonly<Record<number, { markdown?: string; isDropped?: boolean }>>;
+type Edits = z.infer<typeof editsSchema>;
+
+type BlockEdit = Edits[string];
+
+/** The edits of a proposal, until its blocks are added or it is discarded. */
+const openEdits = keptForms<Edits>({ name: "lesson-proposal", schema: editsSchema });
 
 const kinds = ["TEXT", "CODE", "CALLOUT"] as const;
 const getKind = ({ kind }: ProposedBlock) => kinds.find((value) => value === kind) ?? "TEXT";
@@ -99,12 +117,18 @@ interface Props {
 /** The proposed blocks: each is kept, edited or dropped, and what is kept is added to the lesson in one go. */
 export function DraftReview({ run, draft, onClose }: Props) {
   const { blocks, leftOut, overCap } = run;
-  const [edits, setEdits] = useState<Edits>({});
+  const {
+    value: edits,
+    update,
+    forget,
+  } = useKeptState<Edits>({ open: openEdits, id: run.databaseId, initial: {} });
   const kept = toKept(blocks, edits);
-  const change = (index: number, edit: Edits[number]) =>
-    setEdits((before) => ({ ...before, [index]: { ...before[index], ...edit } }));
+  const change = (index: number, edit: BlockEdit) =>
+    update((before) => ({ ...before, [index]: { ...before[index], ...edit } }));
   const save = async () => {
-    if (await draft.save(kept)) onClose();
+    if (!(await draft.save(kept))) return;
+    forget();
+    onClose();
   };
   return (
     <section aria-label="Proposed blocks" className="grid gap-3">
@@ -127,7 +151,9 @@ export function DraftReview({ run, draft, onClose }: Props) {
       </ol>
       {!draft.isBusy && (
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={() => void draft.discard()}>Discard all</Button>
+          <Button onClick={() => void draft.discard().then((isDone) => isDone && forget())}>
+            Discard all
+          </Button>
           <Button
             variant="primary"
             busy={draft.isSaving}
@@ -145,8 +171,8 @@ export function DraftReview({ run, draft, onClose }: Props) {
 interface RowProps {
   block: ProposedBlock;
   index: number;
-  edit: Edits[number];
-  onChange: (edit: Edits[number]) => void;
+  edit: BlockEdit;
+  onChange: (edit: BlockEdit) => void;
 }
 
 function ProposedRow({ block, index, edit, onChange }: RowProps) {

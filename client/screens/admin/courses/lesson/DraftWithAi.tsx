@@ -10,7 +10,8 @@ import {
 import type { DraftWithAiQuery } from "~/__generated__/DraftWithAiQuery.graphql";
 import { check } from "~/forms/check";
 import { showErrorsToast } from "~/forms/ErrorsToast";
-import { useCheckedValue } from "~/forms/useCheckedValue";
+import { keptTexts } from "~/forms/keptTexts";
+import { useCheckedText } from "~/forms/useCheckedValue";
 import { FetchedPart } from "~/relay/FetchedPart";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
@@ -71,7 +72,7 @@ function Drafting({ topicId, response: { generation, openGeneration }, onClose }
   const hasBlocks = run !== null && run.blocks.length > 0 && run.status !== "CANCELLED";
   return (
     <div className="grid gap-5">
-      <InstructionForm draft={draft} generation={generation} />
+      <InstructionForm topicId={topicId} draft={draft} generation={generation} />
       {reason && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-warning-line bg-warning-soft px-3.5 py-2.5 text-sm text-warning-ink">
           <p role="alert" className="min-w-0 flex-1 basis-64">
@@ -89,21 +90,34 @@ function Drafting({ topicId, response: { generation, openGeneration }, onClose }
   );
 }
 
+/** The instruction of a lesson's draft, until it has begun. */
+const openInstruction = keptTexts("lesson-instruction");
+
 interface FormProps {
+  topicId: number;
   draft: ReturnType<typeof useLessonDraft>;
   generation: DraftWithAiQuery["response"]["generation"];
 }
 
-function InstructionForm({ draft, generation }: FormProps) {
+function InstructionForm({ topicId, draft, generation }: FormProps) {
   const { run, isBusy, isRunning, isCancelling } = draft;
-  const { value: instruction, setError, field } = useCheckedValue(run?.instruction ?? "");
+  const {
+    value: instruction,
+    setError,
+    forget,
+    field,
+  } = useCheckedText({
+    open: openInstruction,
+    id: topicId,
+    initial: run?.instruction ?? "",
+  });
   const isSpent = generation.tokensLeft === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || isSpent) return;
     const checked = check(instructionSchema, { instruction }, generationLabels);
     setError(checked.ok ? undefined : checked.problems[0]?.inline);
-    if (checked.ok) void draft.start(instruction.trim());
+    if (checked.ok) void draft.start(instruction.trim()).then((isBegun) => isBegun && forget());
     else showErrorsToast(checked.problems.map(({ generic }) => generic));
   };
   return (

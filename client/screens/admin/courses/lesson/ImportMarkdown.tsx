@@ -8,14 +8,19 @@ import {
 import { importTopicBlocks } from "~/commands/lessonCommands";
 import { formatQuantity } from "~/formats/counts";
 import { blockNoun } from "~/formats/nouns";
+import { keptTexts } from "~/forms/keptTexts";
 import { readTextFile } from "~/forms/readTextFile";
 import { TextFileButton } from "~/forms/TextFileButton";
+import { useKeptState } from "~/forms/useKeptState";
 import { useMutation } from "~/relay/useMutation";
 import { ActionDialog } from "~/ui/ActionDialog";
 import { TextArea } from "~/ui/TextArea";
 
 /** The most that a file of the longest text has: a character takes up to four bytes. */
 const mostBytes = importLimits.characters * 4;
+
+/** The text to import, until its blocks are added. */
+const openText = keptTexts("lesson-import");
 
 /** Describes what would be added: '3 blocks: Text, Code, Text'. */
 function summarize(blocks: ReturnType<typeof parseLessonMarkdown>["blocks"]): string {
@@ -33,7 +38,11 @@ interface Props {
 
 /** Adds the blocks of a Markdown file, or of pasted text, at the end of the draft: all of them, or none. */
 export function ImportMarkdown({ topicId, onClose }: Props) {
-  const [markdown, setMarkdown] = useState("");
+  const {
+    value: markdown,
+    change: setMarkdown,
+    forget,
+  } = useKeptState({ open: openText, id: topicId, initial: "" });
   const [isChecked, setChecked] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
   const [commit, busy] = useMutation(importTopicBlocks);
@@ -46,7 +55,9 @@ export function ImportMarkdown({ topicId, onClose }: Props) {
   const save = async () => {
     setChecked(true);
     if (problems.length > 0) return;
-    if (await commit({ topicId, markdown }, { onFailure: setReason })) onClose();
+    if (!(await commit({ topicId, markdown }, { onFailure: setReason }))) return;
+    forget();
+    onClose();
   };
   return (
     <ActionDialog
@@ -55,6 +66,7 @@ export function ImportMarkdown({ topicId, onClose }: Props) {
       description="Headings, code blocks, callouts (> [!NOTE]) and video links become blocks at the end of the lesson."
       size="lg"
       onClose={onClose}
+      onCancel={forget}
       action={
         blocks.length > 0 && problems.length === 0
           ? `Add ${formatQuantity(blocks.length, blockNoun)}`

@@ -12,10 +12,12 @@ import type { contentCommandsImportQuestionsMutation$data } from "~/__generated_
 import { importQuestions } from "~/commands/contentCommands";
 import { formatQuantity } from "~/formats/counts";
 import { questionNoun } from "~/formats/nouns";
+import { keptTexts } from "~/forms/keptTexts";
 import { NothingToPreview } from "~/forms/NothingToPreview";
 import { PasteArea } from "~/forms/PasteArea";
 import { TextFileButton } from "~/forms/TextFileButton";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useKeptState } from "~/forms/useKeptState";
 import { useMutation } from "~/relay/useMutation";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -113,11 +115,15 @@ interface Props {
   modules: readonly { readonly databaseId: number; readonly name: string }[];
 }
 
+/** The text to import, until its questions are added. */
+const openText = keptTexts("question-import");
+
 /** The text to import, how it is read, and what a dry run has understood of it. */
 function useImport({ courseId, modules }: Props) {
   const [moduleId, setModuleId] = useState(String(modules[0]?.databaseId ?? ""));
-  const [format, setFormat] = useState<QuestionFormat>("GIFT");
-  const [text, setText] = useState("");
+  const kept = useKeptState({ open: openText, id: courseId, initial: "" });
+  const { value: text, change: setText, forget } = kept;
+  const [format, setFormat] = useState<QuestionFormat>(() => (text === "" ? "GIFT" : guessFormat(text)));
   const [read, setRead] = useState<ReadQuestions | null>(null);
   const [commit, busy] = useMutation(importQuestions);
   /** Sets a part of what was checked: it has to be checked again. */
@@ -128,8 +134,7 @@ function useImport({ courseId, modules }: Props) {
       setRead(null);
     };
   const send = async (dryRun: boolean, leavesOut = false) => {
-    const variables = { courseId, moduleId: Number(moduleId), format, text, dryRun, leavesOut };
-    const payload = await commit(variables);
+    const payload = await commit({ courseId, moduleId: Number(moduleId), format, text, dryRun, leavesOut });
     if (!payload) return;
     if (dryRun) return setRead(payload);
     showToast({ tone: "success", message: `${formatQuantity(payload.added, questionNoun)} added` });
@@ -143,6 +148,7 @@ function useImport({ courseId, modules }: Props) {
     read,
     busy,
     send,
+    forget,
     setModule: changing(setModuleId),
     setFormat: changing(setFormat),
     paste: changing((next: string) => {
@@ -158,10 +164,10 @@ function useImport({ courseId, modules }: Props) {
 
 /** A text of questions: it is checked first, which adds nothing, then imported as a whole. */
 export function ImportQuestions({ courseId, modules }: Props) {
-  const { moduleId, format, text, read, busy, send, ...change } = useImport({ courseId, modules });
+  const { moduleId, format, text, read, busy, send, forget, ...change } = useImport({ courseId, modules });
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
-      <UnsavedChanges when={text.trim() !== "" && !busy} />
+      <UnsavedChanges when={text.trim() !== "" && !busy} onLeave={forget} />
       <Card
         title="Import"
         actions={

@@ -10,6 +10,7 @@ import type { QuestionDialogDeleteQuestion_question$key } from "~/__generated__/
 import type { QuestionDialogEditQuestion_question$key } from "~/__generated__/QuestionDialogEditQuestion_question.graphql";
 import { LongFormDialog } from "~/forms/FormDialog";
 import type { SavedState } from "~/forms/useEditConflict";
+import type { Saved } from "~/forms/useLeaveForm";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { AskedQuestion } from "~/questions/AskedQuestion";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -58,7 +59,7 @@ function QuestionDialog({ saved, keptId, practisedOnly, onSave, ...dialog }: Pro
     labels: questionLabels,
     saved,
     kept: { name: "question", id: keptId },
-    async onSave(_parsed, saving): Promise<boolean> {
+    async onSave(_parsed, saving): Promise<Saved> {
       const isSaved = await onSave(parsedInput(form.values), saving);
       if (isSaved) dialog.onClose();
       return isSaved;

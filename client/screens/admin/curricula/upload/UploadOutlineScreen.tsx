@@ -6,8 +6,10 @@ import type { UploadOutlineScreenSaveOutlineNewestQuery } from "~/__generated__/
 import { formatQuantity } from "~/formats/counts";
 import { moduleNoun, topicNoun } from "~/formats/nouns";
 import { showErrorsToast } from "~/forms/ErrorsToast";
+import { keptTexts } from "~/forms/keptTexts";
 import { PasteArea } from "~/forms/PasteArea";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useKeptState } from "~/forms/useKeptState";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { toOutlineInput } from "~/outline/outlineRows";
 import { type Found, foundScreen } from "~/screens/admin/foundScreen";
@@ -39,7 +41,7 @@ const newestQuery = graphql`
 `;
 
 /** Saves an outline, then opens the curriculum. A refusal keeps the text and shows what someone else saved. */
-function useSaveOutline({ curriculumId, version, outline: stored }: OutlineState) {
+function useSaveOutline({ curriculumId, version, outline: stored }: OutlineState, onSaved: () => void) {
   const environment = useRelayEnvironment();
   const [commit, busy] = useCommitOutline();
   const [saved, setSaved] = useState(false);
@@ -57,7 +59,9 @@ function useSaveOutline({ curriculumId, version, outline: stored }: OutlineState
     };
     const rows = [...(replace ? [] : toOutlineInput(stored)), ...newRows(modules)];
     const done = await commit({ curriculumId, version, modules: rows }, { onFailure: setFailure, onStale });
-    setSaved(done !== null);
+    if (done === null) return;
+    onSaved();
+    setSaved(true);
   };
   // Busy until the curriculum is there: a second press would append the outline once more.
   return { save, busy: busy || saved, failure };
@@ -69,18 +73,25 @@ const modes = [
   { value: "replace", label: "Replace the outline", hint: "The current modules and topics are deleted." },
 ];
 
+/** The text of an outline, until it is saved. */
+const openText = keptTexts("outline-import");
+
 /** The text on one side, its preview on the other, and one Save. */
 function OutlineUpload({ curriculum }: Found<UploadOutlineScreenQuery, "curriculum">) {
   const { databaseId, title } = curriculum;
   const stored = outlineState(curriculum);
   const modules = stored.outline;
   const id = useId();
-  const [text, setText] = useState("");
+  const {
+    value: text,
+    change: setText,
+    forget,
+  } = useKeptState({ open: openText, id: databaseId, initial: "" });
   const [mode, setMode] = useState("append");
   const [asking, setAsking] = useState(false);
   const deferred = useDeferredValue(text);
   const outline = useMemo(() => understandOutline(deferred), [deferred]);
-  const { save, busy, failure } = useSaveOutline(stored);
+  const { save, busy, failure } = useSaveOutline(stored, forget);
   const replaces = mode === "replace" && modules.length > 0;
   const topics = modules.reduce((sum, module) => sum + module.topics.length, 0);
   const summary = `${formatQuantity(modules.length, moduleNoun)} with ${formatQuantity(topics, topicNoun)}`;
@@ -96,7 +107,7 @@ function OutlineUpload({ curriculum }: Found<UploadOutlineScreenQuery, "curricul
   };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <UnsavedChanges when={text.trim() !== "" && !busy} />
+      <UnsavedChanges when={text.trim() !== "" && !busy} onLeave={forget} />
       <Card title="Outline" actions={<OutlineFile text={text} onText={setText} />}>
         <div className="grid gap-5">
           <PasteArea

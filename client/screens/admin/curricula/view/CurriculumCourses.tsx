@@ -9,6 +9,7 @@ import { FormDialog } from "~/forms/FormDialog";
 import { refuseSubmit } from "~/forms/refuseSubmit";
 import { useCheckedValue } from "~/forms/useCheckedValue";
 import { useForm } from "~/forms/useForm";
+import type { Saved } from "~/forms/useLeaveForm";
 import { useSave } from "~/forms/useSave";
 import { useMutation } from "~/relay/useMutation";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
@@ -59,7 +60,7 @@ function useCourseForm(curriculumId: number) {
     schema: fromCurriculumSchema,
     labels,
     initial,
-    onSubmit: ({ code, categoryId }): Promise<boolean> =>
+    onSubmit: ({ code, categoryId }): Promise<Saved> =>
       save(
         { curriculumId, code, categoryId },
         {

@@ -5,6 +5,8 @@ import {
 import { createSpecialization } from "~/commands/catalogueCommands";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
+import { useKeptPlace } from "~/forms/useKeptPlace";
+import type { Saved } from "~/forms/useLeaveForm";
 import { useSave } from "~/forms/useSave";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { SpecializationFields } from "../SpecializationFields";
@@ -19,7 +21,8 @@ export function CreateSpecializationScreen() {
     schema,
     labels,
     initial: { name: "", category: "" },
-    onSubmit: ({ name, category }): Promise<boolean> =>
+    kept: useKeptPlace("specialization"),
+    onSubmit: ({ name, category }): Promise<Saved> =>
       save(
         { name, category: category || null },
         {

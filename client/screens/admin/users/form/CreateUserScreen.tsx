@@ -5,6 +5,7 @@ import { createUserSchema, userLabels } from "#gateway/domains/users/formContrac
 import { createUser } from "~/commands/userCommands";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
+import type { Saved } from "~/forms/useLeaveForm";
 import { useSave } from "~/forms/useSave";
 import { useSendsMail } from "~/forms/useSendsMail";
 import { ScreenHead } from "~/layout/ScreenHead";
@@ -39,7 +40,7 @@ export function CreateUserScreen() {
     schema: isInvited ? invitedSchema : createUserSchema,
     labels,
     initial,
-    onSubmit: (input): Promise<boolean> =>
+    onSubmit: (input): Promise<Saved> =>
       save(
         { input: { password: null, ...input } },
         { onFieldErrors: form.setServerErrors, to: ({ user }) => userAddress(user.databaseId) },

@@ -9,9 +9,11 @@ import {
 } from "#gateway/domains/users/importContract";
 import { formatQuantity } from "~/formats/counts";
 import { userNoun } from "~/formats/nouns";
+import { keptTexts } from "~/forms/keptTexts";
 import { PasteArea } from "~/forms/PasteArea";
 import { TextFileButton } from "~/forms/TextFileButton";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useKeptState } from "~/forms/useKeptState";
 import { useSendsMail } from "~/forms/useSendsMail";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { Button } from "~/ui/Button";
@@ -39,9 +41,23 @@ function ImportFile({ onText }: Props) {
 
 const none: readonly ImportRow[] = [];
 
+const pastedName = "Pasted text";
+
+const hasPasswords = (text: string): boolean =>
+  readUserImport(text).rows.some(({ password }) => password !== "");
+
+const openText = keptTexts("user-import");
+
+/** The users to import, until they are; passwords stay in no browser. */
+function openUsers(id: number | string) {
+  const kept = openText(id);
+  const write = (text: string) => (hasPasswords(text) ? kept.drop() : kept.write(text));
+  return { ...kept, write };
+}
+
 /** The text, with problems found in it, names already taken, and the server's problems of the last attempt. */
 function useReadImport() {
-  const [text, setText] = useState("");
+  const { value: text, change: setText, forget } = useKeptState({ open: openUsers, id: "new", initial: "" });
   const [fileName, setFileName] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly ImportProblem[]>([]);
   const deferred = useDeferredValue(text);
@@ -60,13 +76,8 @@ function useReadImport() {
     setFileName(file);
   };
   const settled = taken.state !== "asking" && deferred === text;
-  return { text, fileName, write, read, problems, settled, setRefused };
+  return { text, fileName, write, read, problems, settled, setRefused, forget };
 }
-
-const pastedName = "Pasted text";
-
-const hasPasswords = (text: string): boolean =>
-  readUserImport(text).rows.some(({ password }) => password !== "");
 
 interface ChosenFileProps {
   name: string;
@@ -102,7 +113,7 @@ function ChosenFile({ name, onRemove, onShow }: ChosenFileProps) {
 
 /** The text or file, its preview, and a button that imports everything or nothing. */
 function UserImport() {
-  const { text, fileName, write, read, problems, settled, setRefused } = useReadImport();
+  const { text, fileName, write, read, problems, settled, setRefused, forget } = useReadImport();
   const [leaveOut, setLeaveOut] = useState(false);
   const [invite, setInvite] = useState(true);
   const sendsMail = useSendsMail();
@@ -129,11 +140,13 @@ function UserImport() {
   };
   const submit = async () => {
     const users = await run(ready, invite && sendsMail);
-    if (users) setImported(users);
+    if (!users) return;
+    forget();
+    setImported(users);
   };
   return (
     <div className="grid gap-6">
-      <UnsavedChanges when={text.trim() !== "" && !busy} />
+      <UnsavedChanges when={text.trim() !== "" && !busy} onLeave={forget} />
       <Card
         title="Users"
         actions={

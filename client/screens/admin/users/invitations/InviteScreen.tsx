@@ -10,6 +10,7 @@ import { createInvitationLink, invite } from "~/commands/userCommands";
 import { joinAddress } from "~/formats/joinAddress";
 import { FormCard } from "~/forms/FormCard";
 import { useForm } from "~/forms/useForm";
+import { useKeptPlace } from "~/forms/useKeptPlace";
 import { useLeaveForm } from "~/forms/useLeaveForm";
 import { useSendsMail } from "~/forms/useSendsMail";
 import { ScreenHead } from "~/layout/ScreenHead";
@@ -94,6 +95,7 @@ function useInvite(roles: Roles, onLink: (link: string) => void) {
   const [commitLink] = useMutation(createInvitationLink);
   const leave = useLeaveForm();
   const finish = async ({ people }: InviteInput) => {
+    form.forget();
     showToast({ tone: "success", message: invitationMessages.invited(people.length) });
     await leave(invitationsAddress);
   };
@@ -114,6 +116,7 @@ function useInvite(roles: Roles, onLink: (link: string) => void) {
     schema,
     labels,
     initial,
+    kept: useKeptPlace("invitation"),
     async onSubmit({ way, people: text, batchId, courseId, maxUses, role, days }) {
       const hasPlace = way === "link" || !isForStaff(roles, role);
       const chosen = (picked: ComboboxOption | null) => (picked && hasPlace ? Number(picked.value) : null);

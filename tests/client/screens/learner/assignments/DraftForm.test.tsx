@@ -35,6 +35,8 @@ interface Opening {
   refuse?: (input: SavedInput) => object | undefined;
   /** The draft that another window has saved. */
   newest?: object;
+  /** Loses a response that was made by throwing. */
+  deliver?: (operationName: string) => Promise<void>;
 }
 
 const refusal = (field: string, message: string) => ({
@@ -45,9 +47,11 @@ const refusal = (field: string, message: string) => ({
 });
 
 /** Opens a form whose first save is made at second 2; `expectVersions` waits for what the saves were based on. */
-function open(draft?: ReturnType<typeof aDraft>, { accepts = ["TEXT"], refuse, newest }: Opening = {}) {
+function open(draft?: ReturnType<typeof aDraft>, { accepts = ["TEXT"], ...opening }: Opening = {}) {
+  const { refuse, newest, deliver } = opening;
+  const onHandedIn = vi.fn();
   let second = 1;
-  const gateway = scriptGateway({
+  const script = {
     handIn: () => ({ __typename: "OwnSubmissionPayload", assignment: null }),
     assignment: () => withTry({ ...receipt, ...newest }),
     saveSubmission({ input }: { input: SavedInput }) {
@@ -71,10 +75,18 @@ function open(draft?: ReturnType<typeof aDraft>, { accepts = ["TEXT"], refuse, n
         assignment: { id: "assignment-1", state: "DRAFT" },
       };
     },
-  });
+  };
+  const gateway = scriptGateway(script, deliver);
   const shown = createStore(draft);
   const Shown = () => (
-    <DraftForm assignmentId={1} accepts={accepts} draft={useStore(shown)} triesLeft={2} isOfTeam={false} />
+    <DraftForm
+      assignmentId={1}
+      accepts={accepts}
+      draft={useStore(shown)}
+      triesLeft={2}
+      isOfTeam={false}
+      onHandedIn={onHandedIn}
+    />
   );
   const router = createMemoryRouter([{ path: "*", Component: Shown }]);
   render(
@@ -97,6 +109,7 @@ function open(draft?: ReturnType<typeof aDraft>, { accepts = ["TEXT"], refuse, n
     field: screen.getAllByRole<HTMLTextAreaElement>("textbox")[0] as HTMLTextAreaElement,
     show: (next: ReturnType<typeof aDraft>) => act(() => shown.update(() => next)),
     router,
+    onHandedIn,
     async expectVersions(expected: (string | null)[]) {
       await expect.poll(versions, { timeout: 3_000 }).toEqual(expected);
       expect(await screen.findByText("Saved automatically")).toBeTruthy();
@@ -222,6 +235,42 @@ describe("handing in", () => {
     await expect.poll(() => sent().at(-1)).toEqual({ handedIn: moment(2) });
   });
 
+  it("says nothing of an earlier stop while it is tried again", async () => {
+    const { field, breakDown, hold } = open(aDraft("We", 1));
+    const restore = breakDown();
+    await userEvent.type(field, " begin");
+    await handIn();
+    await screen.findByRole("alert");
+    restore();
+    const release = hold();
+    await handIn();
+    expect(screen.queryByRole("alert")).toBeNull();
+    release();
+  });
+
+  const lose = (...operations: string[]) => ({
+    async deliver(operationName: string) {
+      if (operations.includes(operationName)) throw new TypeError("Failed to fetch");
+    },
+  });
+
+  it("counts as done where only its answer was lost", async () => {
+    const { onHandedIn } = open(aDraft("We", 1), lose("assignmentCommandsHandInMutation"));
+    await handIn();
+    await expect.poll(() => onHandedIn.mock.calls.length).toBe(1);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("does not deny what the server may have taken", async () => {
+    const { onHandedIn } = open(
+      aDraft("We", 1),
+      lose("assignmentCommandsHandInMutation", "useDraftSavesQuery"),
+    );
+    await handIn();
+    expect((await screen.findByRole("alert")).textContent).toContain("may be handed in already");
+    expect(onHandedIn).not.toHaveBeenCalled();
+  });
+
   it("shows a refused file, and saves the rest without it", async () => {
     const files = [
       { databaseId: 7, name: "setup.exe" },
@@ -255,9 +304,16 @@ describe("handing in", () => {
   });
 });
 
-/** An upload that never ends. */
-class EndlessUpload {
+/** An upload that ends when the test says so. */
+class HeldUpload {
+  static last: HeldUpload | undefined;
   readonly upload = {};
+  readonly status = 200;
+  readonly responseText = JSON.stringify({ id: 9, name: "a.txt", mime: "text/plain", bytes: 1, url: "/a" });
+  onload: () => void = () => undefined;
+  constructor() {
+    HeldUpload.last = this;
+  }
   open(): void {
     // It goes nowhere.
   }
@@ -272,12 +328,29 @@ class EndlessUpload {
   }
 }
 
-it("a file on its way is not lost without a word", async () => {
-  vi.stubGlobal("XMLHttpRequest", EndlessUpload);
-  const { router } = open(aDraft("We", 1), { accepts: ["TEXT", "FILES"] });
+/** Opens a form with a file on its way. */
+async function openUploading() {
+  vi.stubGlobal("XMLHttpRequest", HeldUpload);
+  const opened = open(aDraft("We", 1), { accepts: ["TEXT", "FILES"] });
   await userEvent.upload(screen.getByLabelText<HTMLInputElement>("Add files", { selector: "input" }), [
     new File(["a"], "a.txt", { type: "text/plain" }),
   ]);
+  return opened;
+}
+
+it("a hand-in that a file stopped stays told of once the file has come up", async () => {
+  const { sent } = await openUploading();
+  await handIn();
+  expect(screen.getAllByRole("alert").at(-1)?.textContent).toContain("Correct the marked fields");
+  act(() => HeldUpload.last?.onload());
+  expect(await screen.findByText("Not handed in yet. You can hand in now.")).toBeTruthy();
+  await handIn();
+  const withFile = { text: "We", link: "", fileIds: [9] };
+  await expect.poll(sent).toEqual([withFile, { handedIn: moment(2) }]);
+});
+
+it("a file on its way is not lost without a word", async () => {
+  const { router } = await openUploading();
   await act(() => router.navigate("/elsewhere"));
   expect(await screen.findByText(/still uploading. If you leave/)).toBeTruthy();
   expect(router.state.location.pathname).toBe("/");

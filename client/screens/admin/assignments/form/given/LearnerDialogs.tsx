@@ -172,6 +172,7 @@ export function ExtensionDialog({ givenId, batch, dueAt, onClose }: ExtensionPro
     schema: extensionSchema,
     labels: extensionLabels,
     initial: noExtension,
+    kept: { name: "extension", id: givenId },
     toVariables: (typed) => ({
       givenId,
       userId: Number(typed.userId),
