@@ -17,6 +17,7 @@ export const history = {
   tables: {
     Certificate: "Certificate",
     CertificateRun: "Issue of certificates",
+    CertificateScope: "Scope of a certificate template",
     CertificateTemplate: "Certificate template",
     SigningKey: "Signing key",
   },

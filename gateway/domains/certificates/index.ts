@@ -10,7 +10,7 @@ import "./subscriptions";
 import "./userFields";
 
 export const manifest: DomainManifest = {
-  hiddenTables: ["CertificateTemplate", "CertificateRun", "SigningKey"],
+  hiddenTables: ["CertificateTemplate", "CertificateScope", "CertificateRun", "SigningKey"],
   liveLists: [
     liveList(
       "certificatesChanged",

@@ -22,10 +22,7 @@ const template = {
   id: "t1",
   databaseId: 1,
   name: "Java certificate",
-  scopeName: "Java Basics",
-  courseId: 3,
-  batchId: null,
-  specializationId: null,
+  scopes: [{ databaseId: 8, courseId: 3, batchId: null, specializationId: null, name: "Java Basics" }],
   isLandscape: true,
   elements: [{ ...heading, elementId: "heading" }],
   backgroundFileId: null,
@@ -60,7 +57,7 @@ describe("a template of certificates", () => {
     openAdmin("/admin/certificates/templates/1");
     expect(await screen.findByRole("heading", { level: 1, name: "Java certificate" })).toBeTruthy();
     expect(document.title).toContain("Java certificate");
-    expect(screen.getByRole("combobox", { name: /Course/ })).toHaveProperty("value", "Java Basics");
+    expect(screen.getByRole("list", { name: "Chosen courses" }).textContent).toBe("Java Basics");
     expect(screen.getByRole("button", { name: /Certificate$/ })).toBeTruthy();
     const progress = screen.getByDisplayValue("100");
     await userEvent.clear(progress);
@@ -70,7 +67,7 @@ describe("a template of certificates", () => {
     expect(gateway.askedAs("certificateCommandsSaveMutation")[0]?.variables).toMatchObject({
       templateId: 1,
       version: template.updatedAt,
-      input: { courseId: 3, batchId: null, minProgress: 80, elements: [{ ...heading, id: "heading" }] },
+      input: { courseIds: [3], batchIds: [], minProgress: 80, elements: [{ ...heading, id: "heading" }] },
     });
   });
 
