@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
+import { useStore } from "../stores/createStore";
+import { endingUploads } from "../stores/endingUploads";
 import { Button } from "../ui/Button";
 import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { Dialog } from "../ui/Dialog";
@@ -58,7 +60,8 @@ export function LongFormDialog<V>(props: LongProps<V>) {
     form.forget?.();
     onClose();
   };
-  const close = () => (form.dirty ? setAsking(true) : onClose());
+  const isUploading = useStore(endingUploads) > 0;
+  const close = () => (form.dirty || isUploading ? setAsking(true) : onClose());
   return (
     <Dialog
       open
@@ -79,7 +82,11 @@ export function LongFormDialog<V>(props: LongProps<V>) {
       <ConfirmDialog
         open={isAsking}
         title="Close without saving?"
-        message="Your changes aren't saved yet."
+        message={
+          form.dirty
+            ? "Your changes aren't saved yet."
+            : "A file is still uploading. If you close, it isn't kept."
+        }
         confirmLabel="Close without saving"
         cancelLabel="Keep editing"
         onConfirm={leave}

@@ -91,7 +91,7 @@ export const CertificateTemplate = nodeType("CertificateTemplate", {
     scopes: t.relation("scopes", {
       type: CertificateScope,
       description:
-        "What it is for: courses, batches or specializations. Of those only what the viewer may see.",
+        "The courses, batches or specializations that it is for, as far as the viewer may see them.",
       query: (_args, { viewer }) => ({ where: visibleScopes(viewer), orderBy: { id: "asc" } }),
     }),
     assessmentTitle: t.string({

@@ -16,7 +16,7 @@ export const mayManageCertificates = (viewer: Viewer): boolean => may(viewer, "c
 /** Whether a viewer issues, reissues and revokes certificates. */
 export const mayIssueCertificates = (viewer: Viewer): boolean => may(viewer, "certificates.issue");
 
-/** What is for a course or batch that a viewer teaches: parts of templates, or certificates. */
+/** The scopes of templates, or the certificates, that are for a course or batch that a viewer teaches. */
 const taughtPlaces = (viewer: Viewer) => ({
   OR: [{ batch: taughtBatches(getUserId(viewer)) }, { course: taughtCourses(getUserId(viewer)) }],
 });

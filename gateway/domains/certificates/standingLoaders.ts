@@ -11,7 +11,7 @@ import { type CertificateRule, listVerdicts, type Standing } from "./rules";
 type Reading = GradeContext["db"] &
   Pick<TenantClient | TenantTransaction, "topic" | "topicProgress" | "attempt" | "certificateTemplate">;
 
-/** What is read of a course, batch or specialization of a template. */
+/** The columns that are read of a course, batch or specialization of a template. */
 export const scopeColumns = {
   id: true,
   courseId: true,
@@ -45,7 +45,7 @@ export type ScopedTemplate = Prisma.CertificateTemplateGetPayload<{ select: type
 /** One of the courses, batches and specializations of a template. */
 export type TemplateScope = Prisma.CertificateScopeGetPayload<{ select: typeof scopeColumns }>;
 
-/** What identifies the course, batch or specialization that a certificate is for: one of the three. */
+/** The id of the course, batch or specialization that a certificate is for: one of the three. */
 export const pickSubject = ({
   courseId,
   batchId,

@@ -74,16 +74,16 @@ const toColumns = (
 async function saveScopes(
   tx: TenantTransaction,
   { courseIds, batchIds, specializationIds }: TemplateInput,
-  of: { organizationId: number; templateId: number },
+  place: { organizationId: number; templateId: number },
 ): Promise<void> {
   const wanted = [
     ...courseIds.map((courseId) => ({ courseId })),
     ...batchIds.map((batchId) => ({ batchId })),
     ...specializationIds.map((specializationId) => ({ specializationId })),
   ];
-  await tx.certificateScope.deleteMany({ where: { templateId: of.templateId, NOT: { OR: wanted } } });
+  await tx.certificateScope.deleteMany({ where: { templateId: place.templateId, NOT: { OR: wanted } } });
   await tx.certificateScope.createMany({
-    data: wanted.map((scope) => ({ ...of, ...scope })),
+    data: wanted.map((scope) => ({ ...place, ...scope })),
     skipDuplicates: true,
   });
 }

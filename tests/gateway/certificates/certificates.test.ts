@@ -145,7 +145,7 @@ describe("certificates", () => {
     const held = await prisma.certificate.findMany({ where: { templateId }, orderBy: { id: "asc" } });
     expect(held.map(({ title }) => title)).toEqual([first.title, second.title]);
     expect(await issue(templateId, [person.id], 0)).toMatchObject({ code: "NOT_FOUND" });
-    // What stays keeps its id, and what is taken off keeps its certificates.
+    // A course that stays keeps its id, and one that is taken off keeps its certificates.
     await save({ courseIds: [second.id] }, { templateId, version: template.updatedAt });
     expect(await scopesOf()).toEqual(scopes.slice(1));
     expect(await prisma.certificate.count({ where: { templateId } })).toBe(2);
