@@ -8,7 +8,7 @@ import { findRecipients } from "./access";
 /** The number of people who are told in one transaction. */
 const step = 250;
 
-/** An announcement that has left. */
+/** An announcement that leaves. */
 interface Sent {
   id: number;
   title: string;
