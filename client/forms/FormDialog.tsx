@@ -34,10 +34,26 @@ export function FormDialog<V>(props: ShortProps<V>) {
     form.forget?.();
     onClose();
   };
+  const formId = useId();
   return (
-    <Dialog open size="sm" title={title} description={description} sheet={sheet} onClose={close}>
+    <Dialog
+      open
+      size="sm"
+      title={title}
+      description={description}
+      sheet={sheet}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
       {conflict && <EditConflictNotice {...conflict} />}
-      <Form form={form} submit={submit} actions={<Button onClick={close}>Cancel</Button>}>
+      <Form form={form} id={formId}>
         {children}
       </Form>
       {note}

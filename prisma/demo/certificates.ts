@@ -130,18 +130,16 @@ export function makeCertificates(tenant: Tenant, { courses, batches, enrolments 
     });
   const completed = enrolments.filter((enrolment) => enrolment.course === course && enrolment.share === 1);
   const hours = Math.max(1, Math.round(course.row.duration / 60));
-  const made = completed
-    .slice(0, issuedCount - batch.users.length)
-    .map(({ person, until }) =>
-      makeCertificate(tenant, {
-        template: ofCourse,
-        subject: ofCourseId(course.row.id),
-        person,
-        day: until,
-        title: course.row.title,
-        hours,
-      }),
-    );
+  const made = completed.slice(0, issuedCount - batch.users.length).map(({ person, until }) =>
+    makeCertificate(tenant, {
+      template: ofCourse,
+      subject: ofCourseId(course.row.id),
+      person,
+      day: until,
+      title: course.row.title,
+      hours,
+    }),
+  );
   const revoked = made.at(-1);
   if (!revoked) return;
   revoked.revokedAt = tenant.calendar.moment(tenant.calendar.today - 3, 39_600);

@@ -143,7 +143,7 @@ export const valueLabels = {
   refused: "Refused",
   releasedByName: "Released by",
   remark: "Remark",
-  resubmissions: "Further tries",
+  resubmissions: "Resubmissions allowed",
   reviewerName: "Reviewer",
   revokeReason: "Reason for revoking",
   rights: "Rights",

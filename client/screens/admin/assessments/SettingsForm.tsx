@@ -117,7 +117,7 @@ export function SettingsFields({ form }: { form: SettingsBinding }) {
           {...form.field("duration")}
           inputMode="numeric"
           required={form.values.kind === "EXAM"}
-          hint="1 to 600. A practice without minutes has no time limit."
+          hint="1–600. For practice, leave empty for no limit."
         />
         <TextInput {...form.field("passingScore")} inputMode="numeric" />
         <TextInput
