@@ -161,13 +161,6 @@ const endedColumns: Column<Sitting>[] = [
     cell: ({ points, maxPoints }) => `${points} of ${maxPoints}`,
   },
   {
-    key: "most",
-    header: "Full marks",
-    wideOnly: true,
-    align: "end",
-    cell: ({ maxPoints }) => maxPoints,
-  },
-  {
     key: "score",
     header: "Score",
     align: "end",
