@@ -6,7 +6,7 @@ import { announcementPath } from "../notifications/rules";
 import { findRecipients } from "./access";
 
 /** The number of people who are told in one transaction. */
-const step = 250;
+const step = 100;
 
 /** An announcement that leaves. */
 interface Sent {
