@@ -29,7 +29,6 @@ const courseScreens: readonly Screen[] = [
 
 /** The chat, the blog and what a person is told of. */
 const peopleScreens: readonly Screen[] = [
-  { name: "the chat", path: "/chat", heading: /^Chat$/ },
   { name: "the lobby", path: "/chat/1", heading: /\S/ },
   { name: "the favourite messages", path: "/chat/favourites", heading: /^Favourites$/ },
   { name: "the search of messages", path: "/chat/search", heading: /^Search messages$/ },

@@ -1,8 +1,6 @@
 import { Search, Star } from "lucide-react";
 import { type ReactNode, useCallback, useId, useState } from "react";
-import { useMatch } from "react-router-dom";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { classNames } from "~/ui/classNames";
 import { SearchInput } from "~/ui/SearchInput";
 import { optionId, PeopleFound } from "./PeopleFound";
 import { useOpenConversation } from "./useOpenConversation";
@@ -12,7 +10,6 @@ import { usePeopleSearch } from "./usePeopleSearch";
 /** The side panel of the chat: search for people, links to favourites and search, and the rooms. */
 export function SidePanel({ children }: { children: ReactNode }) {
   const listId = useId();
-  const isAtList = useMatch("/chat") !== null;
   const [text, setText] = useState("");
   const search = text.trim();
   const people = usePeopleSearch(search);
@@ -27,14 +24,15 @@ export function SidePanel({ children }: { children: ReactNode }) {
     <>
       <div className="grid grid-cols-1 gap-2 border-b border-line p-3">
         {/* A screen has one h1: beside a conversation that is the conversation's. */}
-        <h1 className={classNames("px-1 text-base font-semibold text-ink", !isAtList && "lg:hidden")}>
-          Chat
-        </h1>
+        <h1 className="px-1 text-base font-semibold text-ink lg:hidden">Chat</h1>
         <SearchInput
           label="Search people"
           value={text}
           onChange={setText}
           field={{
+            // A field of the type search can be no combobox (ARIA in HTML).
+            type: "text",
+            enterKeyHint: "search",
             role: "combobox",
             autoComplete: "off",
             "aria-autocomplete": "list",

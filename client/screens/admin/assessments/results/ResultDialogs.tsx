@@ -165,7 +165,7 @@ export function RegradeDialog({ assessmentId, onClose }: DialogProps) {
   return (
     <ActionDialog
       title="Regrade"
-      description="Rescores all attempts with the current answers. Earlier marks stay in the history."
+      description="Rescores all attempts by the current keys. Earlier marks stay in the history."
       action="Regrade"
       busy={busy}
       disabled={!isNeeded}
