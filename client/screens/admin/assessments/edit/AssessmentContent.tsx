@@ -22,7 +22,7 @@ export function AssessmentContent({ field, part }: ContentProps) {
       outline: [...outline, { key: nanoid(), id: null, name: `Section ${outline.length}`, topics: [] }],
     }));
   return (
-    <section aria-label="Sections" className="grid gap-4">
+    <section aria-label="Sections" className="grid grid-cols-1 gap-4">
       <div className="sticky top-(--header-height) z-10 flex flex-wrap items-center gap-3 bg-canvas py-2">
         <p role="status" className="min-w-40 flex-1 text-sm font-medium text-ink tabular-nums">
           {formatQuantity(questions, { one: "question", many: "questions" })},{" "}

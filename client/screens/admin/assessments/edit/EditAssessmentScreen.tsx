@@ -173,7 +173,7 @@ function EditForm({ assessment, readNewest }: EditFormProps) {
   });
   const content = form.field("sections");
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-12">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12">
       <UnsavedChanges when={form.unsaved} onLeave={form.forget} />
       <div className="lg:col-span-5">
         {/* Outside the form: Enter in its search saves nothing. */}
@@ -190,7 +190,7 @@ function EditForm({ assessment, readNewest }: EditFormProps) {
         submit="Save"
         actions={<ButtonLink to={list}>Cancel</ButtonLink>}
         saveBar="page"
-        className="lg:col-span-7"
+        className="grid-cols-1 lg:col-span-7"
       >
         <EditConflictNotice
           title={authorMessages.changed}

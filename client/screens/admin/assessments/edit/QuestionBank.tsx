@@ -223,7 +223,7 @@ function AddDraw({ tag, level, sectionKey, onChange }: AddDrawProps) {
           )
         }
       >
-        {tag === "" && level === null ? "Draw from all questions" : "Draw by tag and level"}
+        {tag === "" && level === null ? "Draw from all" : "Draw by tag and level"}
       </Button>
     </div>
   );
