@@ -17,8 +17,8 @@ async function openPage(browser: Browser, account?: { email: string; password: s
 async function makeTemplate(page: Page, batch: string): Promise<void> {
   await page.goto("/admin/certificates/templates/create");
   await page.getByLabel("Name", { exact: true }).fill(`Certificate of ${batch}`);
-  await page.getByLabel("For", { exact: true }).selectOption("A batch");
-  await page.getByRole("combobox", { name: "Batch" }).fill(batch);
+  await page.getByLabel("For", { exact: true }).selectOption("Batches");
+  await page.getByRole("combobox", { name: "Batches" }).fill(batch);
   await page.getByRole("option", { name: batch }).click();
   await page.getByLabel("Progress, at least (%)").fill("0");
   await page.getByLabel("Grade, at least (%)").fill("5");
