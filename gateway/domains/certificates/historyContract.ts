@@ -23,6 +23,7 @@ export const history = {
   },
   columns: {
     Certificate: { title: "For" },
+    CertificateRun: { scopeId: "Scope" },
     SigningKey: { sealed: "Private key" },
   },
 } as const satisfies DomainHistory;
