@@ -6,7 +6,7 @@ import type { announcementCommandsReadMutation } from "~/__generated__/announcem
 import type { announcementCommandsUpdateMutation } from "~/__generated__/announcementCommandsUpdateMutation.graphql";
 import type { Command } from "~/relay/useMutation";
 
-/** Its screen says what becomes of it, and for how long it can be taken back. */
+/** Its screen says when it leaves, and for how long it can be taken back; so does that of a change. */
 export const createAnnouncement: Command<announcementCommandsCreateMutation> = {
   fallback: announcementMessages.save.fallback,
   mutation: graphql`
@@ -20,7 +20,7 @@ export const createAnnouncement: Command<announcementCommandsCreateMutation> = {
 };
 
 export const updateAnnouncement: Command<announcementCommandsUpdateMutation> = {
-  ...announcementMessages.save,
+  fallback: announcementMessages.save.fallback,
   mutation: graphql`
     mutation announcementCommandsUpdateMutation($announcementId: Int!, $version: DateTime!, $input: AnnouncementInput!) {
       result: updateAnnouncement(announcementId: $announcementId, version: $version, input: $input) {

@@ -3,7 +3,6 @@ import { authorMessages } from "#gateway/domains/assessments/formContract";
 import { resultsMessages } from "#gateway/domains/assessments/resultsContract";
 import type { assessmentCommandsAddMinutesMutation } from "~/__generated__/assessmentCommandsAddMinutesMutation.graphql";
 import type { assessmentCommandsArchiveMutation } from "~/__generated__/assessmentCommandsArchiveMutation.graphql";
-import type { assessmentCommandsContentMutation } from "~/__generated__/assessmentCommandsContentMutation.graphql";
 import type { assessmentCommandsCreateMutation } from "~/__generated__/assessmentCommandsCreateMutation.graphql";
 import type { assessmentCommandsGrantExceptionMutation } from "~/__generated__/assessmentCommandsGrantExceptionMutation.graphql";
 import type { assessmentCommandsPublishMutation } from "~/__generated__/assessmentCommandsPublishMutation.graphql";
@@ -29,18 +28,6 @@ export const updateAssessment: Command<assessmentCommandsUpdateMutation> = {
   mutation: graphql`
     mutation assessmentCommandsUpdateMutation($assessmentId: Int!, $version: DateTime!, $input: AssessmentInput!) {
       result: updateAssessment(assessmentId: $assessmentId, version: $version, input: $input) {
-        ... on AssessmentPayload @alias(as: "payload") { assessment { ...EditAssessmentScreen_assessment } }
-        ...readRefusal_refusal @alias(as: "refusal")
-      }
-    }
-  `,
-};
-
-export const setAssessmentQuestions: Command<assessmentCommandsContentMutation> = {
-  ...authorMessages.save,
-  mutation: graphql`
-    mutation assessmentCommandsContentMutation($assessmentId: Int!, $version: DateTime!, $input: AssessmentContentInput!) {
-      result: setAssessmentQuestions(assessmentId: $assessmentId, version: $version, input: $input) {
         ... on AssessmentPayload @alias(as: "payload") { assessment { ...EditAssessmentScreen_assessment } }
         ...readRefusal_refusal @alias(as: "refusal")
       }

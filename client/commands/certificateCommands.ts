@@ -24,8 +24,8 @@ export const saveCertificateTemplate: ToldCommand<certificateCommandsSaveMutatio
 export const issueCertificates: Command<certificateCommandsIssueMutation> = {
   ...certificateMessages.issue,
   mutation: graphql`
-    mutation certificateCommandsIssueMutation($templateId: Int!, $userIds: [Int!]!) {
-      result: issueCertificates(templateId: $templateId, userIds: $userIds) {
+    mutation certificateCommandsIssueMutation($templateId: Int!, $scopeId: Int, $userIds: [Int!]!) {
+      result: issueCertificates(templateId: $templateId, scopeId: $scopeId, userIds: $userIds) {
         ... on CertificateRunPayload @alias(as: "payload") { run { databaseId ...IssueProgress_run } }
         ...readRefusal_refusal @alias(as: "refusal")
       }

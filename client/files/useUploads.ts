@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { LimitedKind } from "#gateway/domains/files/contract";
 import { useStore } from "../stores/createStore";
+import { noteEndingUploads } from "../stores/endingUploads";
 import type { UploadedFile } from "./uploadedFile";
 import { type QueuedUpload, UploadQueue } from "./uploadQueue";
 
@@ -34,6 +35,8 @@ export function useUploads(options: Options) {
     [queue],
   );
   const uploads = useStore(queue.uploads);
+  const isEnding = options.queue === undefined && uploads.some(({ error }) => error === undefined);
+  useEffect(() => (isEnding ? noteEndingUploads() : undefined), [isEnding]);
   useEffect(() => latest.current.onUploads?.(uploads), [uploads]);
   useEffect(() => () => latest.current.onUploads?.([]), []);
   return { queue, uploads };

@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
+import { useStore } from "../stores/createStore";
+import { endingUploads } from "../stores/endingUploads";
 import { Button } from "../ui/Button";
 import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { Dialog } from "../ui/Dialog";
@@ -32,10 +34,26 @@ export function FormDialog<V>(props: ShortProps<V>) {
     form.forget?.();
     onClose();
   };
+  const formId = useId();
   return (
-    <Dialog open size="sm" title={title} description={description} sheet={sheet} onClose={onClose}>
+    <Dialog
+      open
+      size="sm"
+      title={title}
+      description={description}
+      sheet={sheet}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={cancel}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
       {conflict && <EditConflictNotice {...conflict} />}
-      <Form form={form} submit={submit} actions={<Button onClick={cancel}>Cancel</Button>}>
+      <Form form={form} id={formId}>
         {children}
       </Form>
       {note}
@@ -58,7 +76,8 @@ export function LongFormDialog<V>(props: LongProps<V>) {
     form.forget?.();
     onClose();
   };
-  const close = () => (form.dirty ? setAsking(true) : onClose());
+  const isUploading = useStore(endingUploads) > 0;
+  const close = () => (form.dirty || isUploading ? setAsking(true) : onClose());
   return (
     <Dialog
       open
@@ -79,7 +98,11 @@ export function LongFormDialog<V>(props: LongProps<V>) {
       <ConfirmDialog
         open={isAsking}
         title="Close without saving?"
-        message="Your changes aren't saved yet."
+        message={
+          form.dirty
+            ? "Your changes aren't saved yet."
+            : "A file is still uploading. If you close, it isn't kept."
+        }
         confirmLabel="Close without saving"
         cancelLabel="Keep editing"
         onConfirm={leave}

@@ -2,7 +2,7 @@ import { nanoid } from "nanoid";
 import { topicNoun } from "~/formats/nouns";
 import { AddButton } from "~/ui/AddButton";
 import { formatQuantity } from "../formats/counts";
-import type { ModuleRow } from "../ui/sorting/outline";
+import { type ModuleRow, topicCount } from "../ui/sorting/outline";
 import { SortList } from "../ui/sorting/SortList";
 import { SortRow } from "../ui/sorting/SortRow";
 import { getRowName } from "../ui/sorting/sortMessages";
@@ -40,7 +40,7 @@ export function ModuleCard({ module, ...rest }: Props) {
           Add Topic
         </AddButton>
         <span className="px-1.5 text-xs text-muted tabular-nums">
-          {formatQuantity(module.topics.length, topicNoun)}
+          {formatQuantity(topicCount([module]), topicNoun)}
         </span>
       </div>
     </SortRow>

@@ -43,7 +43,7 @@ export function AnswerFields(props: AnswerFieldsProps) {
         {...typed}
         rows={12}
         limit={assessmentLimits.essay}
-        hint="Saved automatically. A person marks it."
+        hint="Saved automatically. Marked by your trainer."
       />
     );
   if (question.type === "NUMERIC")
@@ -151,7 +151,7 @@ function Order({ question, answer, onGive }: AnswerFieldsProps) {
           className="justify-self-start"
           onClick={() => onGive({ ...answer, optionIds: items.map(({ databaseId }) => databaseId) })}
         >
-          Keep this order
+          This order is right
         </Button>
       )}
     </div>
@@ -203,7 +203,7 @@ function FileAnswer({ question, answer, uploads }: AnswerFieldsProps) {
       <p className="text-sm wrap-anywhere text-muted">
         {answer.fileId === null ? (
           <>
-            <span className="pointer-coarse:hidden">You can also drop it here. </span>A person marks it.
+            <span className="pointer-coarse:hidden">You can also drop it here. </span>Marked by your trainer.
           </>
         ) : (
           (name ?? "Uploaded")

@@ -30,6 +30,6 @@ export function OpenLink({ type, address, primary = false }: Props) {
 
 /** The source of a resource: its site, or the institute. */
 export function describeSource(address: string): string {
-  if (isOwnAddress(address)) return "From this institute";
+  if (isOwnAddress(address)) return "Uploaded file";
   return videoPlayer(new URL(address))?.site ?? siteName(address);
 }

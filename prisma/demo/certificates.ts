@@ -21,19 +21,21 @@ const issuedCount = 40;
 
 type Template = Row<"CertificateTemplate">;
 
+type Subject = Pick<Row<"CertificateScope">, "courseId" | "batchId" | "specializationId">;
+
+const ofCourseId = (courseId: number): Subject => ({ courseId, batchId: null, specializationId: null });
+const ofBatchId = (batchId: number): Subject => ({ courseId: null, batchId, specializationId: null });
+
 function makeTemplate(
   { organizationId, calendar, rows }: Tenant,
-  given: Pick<Template, "name"> & Partial<Template>,
+  { subjects, ...given }: Pick<Template, "name"> & Partial<Template> & { subjects: readonly Subject[] },
 ): Template {
   const at = calendar.moment(calendar.today - 300, 36_000);
-  return rows.add("CertificateTemplate", {
+  const template = rows.add("CertificateTemplate", {
     id: rows.nextId("CertificateTemplate"),
     organizationId,
     createdAt: at,
     updatedAt: at,
-    courseId: null,
-    batchId: null,
-    specializationId: null,
     assessmentId: null,
     backgroundFileId: null,
     logoFileId: null,
@@ -47,10 +49,19 @@ function makeTemplate(
     isActive: true,
     ...given,
   });
+  for (const subject of subjects)
+    rows.add("CertificateScope", {
+      id: rows.nextId("CertificateScope"),
+      organizationId,
+      templateId: template.id,
+      ...subject,
+    });
+  return template;
 }
 
 interface Issue {
   template: Template;
+  subject: Subject;
   person: Person;
   day: Day;
   title: string;
@@ -59,7 +70,7 @@ interface Issue {
 }
 
 function makeCertificate({ organizationId, calendar, random, rows }: Tenant, issue: Issue) {
-  const { template, person, day, title, batchName = null, hours } = issue;
+  const { template, subject, person, day, title, batchName = null, hours } = issue;
   const { validityMonths } = template;
   const at = calendar.moment(day, 43_200);
   const bytes = Uint8Array.from({ length: certificateLimits.serial }, () => random.integer(0, 255));
@@ -67,6 +78,7 @@ function makeCertificate({ organizationId, calendar, random, rows }: Tenant, iss
     id: rows.nextId("Certificate"),
     organizationId,
     templateId: template.id,
+    ...subject,
     userId: person.id,
     serial: makeSerial(bytes),
     name: person.name,
@@ -86,23 +98,30 @@ function makeCertificate({ organizationId, calendar, random, rows }: Tenant, iss
 }
 
 /**
- * Makes two templates and their certificates: for everyone of a completed batch, some of which have expired since,
+ * Makes two templates, one for all completed batches, and their certificates: for everyone of one of these, some of which have expired since,
  * and for learners who completed the same course as the demo's learner; one is revoked.
  */
 export function makeCertificates(tenant: Tenant, { courses, batches, enrolments }: CertificateMaking): void {
   const course = courseWithCode(courses, "HTML-CSS");
-  const ofCourse = makeTemplate(tenant, { name: "Course completed", courseId: course.row.id });
+  const ofCourse = makeTemplate(tenant, {
+    name: "Course completed",
+    subjects: [ofCourseId(course.row.id)],
+  });
   const done = batches.filter(({ row }) => row.status === "COMPLETED");
   const batch = itemAt(done, 0);
   const batchTemplate = makeTemplate(tenant, {
     name: "Batch completed",
-    batchId: batch.row.id,
+    subjects: done.map(({ row }) => ofBatchId(row.id)),
+    // Everyone who took part has one, however far they came.
+    minProgress: 0,
+    isAutomatic: false,
     validityMonths: 6,
   });
   const endDay = tenant.calendar.today - 200;
   for (const person of batch.users)
     makeCertificate(tenant, {
       template: batchTemplate,
+      subject: ofBatchId(batch.row.id),
       person,
       day: endDay,
       title: batch.row.name,
@@ -111,11 +130,16 @@ export function makeCertificates(tenant: Tenant, { courses, batches, enrolments 
     });
   const completed = enrolments.filter((enrolment) => enrolment.course === course && enrolment.share === 1);
   const hours = Math.max(1, Math.round(course.row.duration / 60));
-  const made = completed
-    .slice(0, issuedCount - batch.users.length)
-    .map(({ person, until }) =>
-      makeCertificate(tenant, { template: ofCourse, person, day: until, title: course.row.title, hours }),
-    );
+  const made = completed.slice(0, issuedCount - batch.users.length).map(({ person, until }) =>
+    makeCertificate(tenant, {
+      template: ofCourse,
+      subject: ofCourseId(course.row.id),
+      person,
+      day: until,
+      title: course.row.title,
+      hours,
+    }),
+  );
   const revoked = made.at(-1);
   if (!revoked) return;
   revoked.revokedAt = tenant.calendar.moment(tenant.calendar.today - 3, 39_600);

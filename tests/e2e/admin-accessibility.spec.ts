@@ -44,7 +44,11 @@ const areas = {
     "/admin/resources/1",
     "/admin/files",
     "/admin/dashboard",
+    "/admin/inbox",
     "/admin/blogs",
+    "/admin/blogs/create",
+    "/admin/blogs/1/edit",
+    "/notifications",
   ],
   work: [
     "/admin/assessments",

@@ -62,7 +62,7 @@ async function buildExam(page: Page, course: TaughtCourse, title: string): Promi
   for (const asked of everyType)
     await page.getByRole("button", { name: `Add ${listed(asked)}`, exact: true }).click();
   await expect(page.getByText("10 questions, 10 marks")).toBeVisible();
-  await page.getByRole("button", { name: "Save questions" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(toasts(page).getByText("Assessment saved")).toBeVisible();
   const address = page.url().replace(/\/edit.*/, "");
   await page.getByRole("link", { name: "Preview" }).click();

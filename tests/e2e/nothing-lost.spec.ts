@@ -50,6 +50,9 @@ test("an announcement outlasts its session: the author signs in beside it", asyn
   await expect(page).toHaveURL(/create$/);
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await expect(send).toBeVisible();
+  // No one gets what was taken back.
+  await page.goto("/admin/announcements");
+  await expect(page.getByRole("row", { name: new RegExp(title) })).toContainText("Cancelled");
 });
 
 /** The id of the first topic of a course whose lesson the learner may read. */

@@ -72,7 +72,7 @@ test("the bell counts in two tabs what comes, and both are quiet once one has re
 test("how one hears of a kind is chosen, kept, and readable in both themes", async ({ page, request }) => {
   const learner = await openLearner(page.request, await registerAccount(request, "bell"));
   await page.goto("/notifications");
-  await page.getByRole("link", { name: "Choose what to be notified of" }).click();
+  await page.getByRole("link", { name: "Settings", exact: true }).click();
   await expect(page).toHaveURL(`/users/${learner.username}/notifications`);
   await expect(heading(page)).toHaveText("Notification settings");
   await page.getByRole("switch", { name: "New lessons: In Lectern" }).click();

@@ -89,7 +89,7 @@ async function ask(query: string, variables: Record<string, unknown>) {
 async function makeTemplate(): Promise<number> {
   const input = {
     name: "Completion",
-    batchId,
+    batchIds: [batchId],
     isLandscape: true,
     elements: newElements(),
     minProgress: 100,

@@ -68,7 +68,7 @@ export function QuestionBody({ content: { questionId }, onEdit, courseId }: Body
         onChange={(option) => onEdit({ questionId: option ? Number(option.value) : null })}
         placeholder="Search the course's questions"
         found={found}
-        hint="Learners answer it inside the lesson and see the explanation at once. It never counts."
+        hint="Learners answer it inside the lesson and see the explanation at once. Not graded."
       />
       {isEmpty && (
         <p className="text-sm text-muted">

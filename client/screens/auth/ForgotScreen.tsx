@@ -34,7 +34,7 @@ export function ForgotScreen() {
       title="Forgot password?"
       subtitle={
         sendsMail
-          ? "We mail you a link to choose a new one."
+          ? "We'll email you a link to set a new password."
           : "This site sends no mail yet. Ask for a link here, and your institute hands it to you."
       }
       notice={

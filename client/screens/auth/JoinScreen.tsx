@@ -60,7 +60,7 @@ export function JoinScreen() {
   return (
     <AuthPanel
       title={`Join ${where}`}
-      subtitle={`${inviter} invites you${place && settings ? ` to ${place} at ${settings.name}` : ""}. You can accept until ${formatMoment(expiresAt)}.`}
+      subtitle={`${inviter} invites you${place && settings ? ` to ${place} at ${settings.name}` : ""}. Open until ${formatMoment(expiresAt)}.`}
       footer={null}
     >
       {account ? (

@@ -13,7 +13,7 @@ export function LinkOver({ title, children }: LinkOverProps) {
     <AuthPanel title={title} footer={null}>
       <div className="text-sm">
         <p className="font-semibold">This link doesn't work</p>
-        <p className="mt-1 mb-4 text-muted">It is invalid, was used, or has expired.</p>
+        <p className="mt-1 mb-4 text-muted">It has expired or was already used.</p>
         {children}
       </div>
     </AuthPanel>

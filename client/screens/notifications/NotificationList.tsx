@@ -18,6 +18,12 @@ import { useNotificationsLife } from "./useNotificationsLife";
 
 const noun = { one: "unread notification", many: "unread notifications" };
 
+/** How many are unread; nothing where none has come yet. */
+function describeUnread(unread: number, total: number): string | undefined {
+  if (unread > 0) return formatQuantity(unread, noun);
+  return total > 0 ? "You have read everything." : undefined;
+}
+
 /** The text instead of rows: nothing has come yet, or everything is read. */
 const NoNotifications = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState icon={<Bell />} title={isFiltered ? "Nothing unread" : "No notifications yet"}>
@@ -60,11 +66,11 @@ export function NotificationList({ user }: { user: NotificationList_user$key }) 
     <>
       <PageHeader
         title="Notifications"
-        subtitle={unread > 0 ? formatQuantity(unread, noun) : "You have read everything."}
+        subtitle={describeUnread(unread, data.all.totalCount)}
         actions={
           <>
             <ButtonLink to={`/users/${encodeURIComponent(data.username)}/notifications`} icon={<Settings2 />}>
-              Choose what to be notified of
+              Settings
             </ButtonLink>
             {unread > 0 && (
               <Button icon={<CheckCheck />} busy={isMarking} onClick={() => mark({ rows, all: true })}>

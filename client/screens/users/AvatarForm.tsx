@@ -48,7 +48,7 @@ export function AvatarForm({ user }: { user: AvatarForm_user$key }) {
   const { name, avatarUrl } = useFragment(fragment, user);
   const { save, busy } = useSaveAvatar();
   return (
-    <Card title="Picture" description="Shown beside your name to people of your institute">
+    <Card title="Picture" description="Visible to people at your institute">
       <UploadZone label="Upload your picture" kind="IMAGE" onUploaded={({ id }) => void save(id)}>
         {(choose) => (
           <div className="flex flex-wrap items-center gap-5">
@@ -65,7 +65,7 @@ export function AvatarForm({ user }: { user: AvatarForm_user$key }) {
                 )}
               </div>
               <p className="text-xs text-muted">
-                <span className="pointer-coarse:hidden">Or drop or paste one here. </span>A square works best.
+                <span className="pointer-coarse:hidden">Or drop or paste one here. </span>Best as a square.
               </p>
             </div>
           </div>

@@ -46,7 +46,7 @@ export function VerifyScreen() {
   if (certificate) return <Known certificate={certificate} />;
   return (
     <NotFoundState what="Certificate">
-      No certificate has this serial number. Check it against the certificate: it has 12 letters and digits.
+      We don't know this serial number. It has 12 letters and digits.
     </NotFoundState>
   );
 }
@@ -60,7 +60,7 @@ function describeState(
   if (state === "REVOKED")
     return `${organizationName} revoked this certificate on ${formatDate(revokedOn)}. It is no longer valid.`;
   if (state === "EXPIRED") return `This certificate was valid until ${formatDate(expiresOn)}.`;
-  return `${organizationName} issued this certificate, and it is valid.`;
+  return `This certificate is valid. Issued by ${organizationName}.`;
 }
 
 function Known({ certificate }: { certificate: VerifiedCertificate }) {
@@ -121,7 +121,7 @@ function SignedBadge({ path }: { path: string }) {
     <Card
       className="mt-4"
       title="Open Badge"
-      description="The same certificate, signed by the institute. Wallets keep it, and anyone can check it without this page."
+      description="A signed digital copy for your wallet. Anyone can verify it without this page."
     >
       <DownloadLink icon={<BadgeCheck />} href={path}>
         Download badge

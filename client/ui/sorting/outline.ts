@@ -150,6 +150,6 @@ export function rebase(outline: Outline, newest: Outline): Outline {
   }));
 }
 
-/** Counts the topics of an outline. */
+/** Counts the topics of an outline; a row without a name is none yet. */
 export const topicCount = (outline: Outline): number =>
-  outline.reduce((count, { topics }) => count + topics.length, 0);
+  outline.reduce((count, { topics }) => count + topics.filter(({ name }) => name.trim() !== "").length, 0);

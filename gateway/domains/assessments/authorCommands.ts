@@ -13,7 +13,7 @@ import { findContentProblem, sumMarks } from "./contentRules";
 import {
   type AssessmentContent,
   type AssessmentSettings,
-  assessmentSchema,
+  assessmentEditSchema,
   authorMessages,
   contentSchema,
 } from "./formContract";
@@ -74,65 +74,19 @@ const told = ({ bus }: CommandContext, { organizationId }: Member, courseId: num
   bus.publish("courseChanged", { organizationId, courseId });
 };
 
-/** Makes a draft and returns its id. Refuses INVALID. */
-export async function createAssessment(
-  context: CommandContext,
-  member: Member,
-  { courseId, input }: { courseId: number; input: unknown },
-): Promise<number> {
-  const { windows, ...columns } = parseInput(assessmentSchema, input);
-  const { organizationId } = member;
-  const id = await context.db.$transaction(async (tx) => {
-    const course = await tx.course.count({ where: { id: courseId, AND: writableCourses(member) } });
-    if (course === 0) throw refuseField("courseId", authorMessages.noCourse);
-    const data = { organizationId, courseId, ...columns };
-    const made = await tx.assessment.create({ data, select: { id: true } });
-    await setWindows(tx, { organizationId, courseId, assessmentId: made.id, windows });
-    return made.id;
-  });
-  told(context, member, courseId);
-  return id;
-}
-
-type Editing = Edited<"assessmentId">;
-
-/** Locks an assessment that the member manages, for an edit. Refuses NOT_FOUND and STALE. */
-async function lockManaged(
-  tx: TenantTransaction,
-  member: Member,
-  { assessmentId, ...edit }: Omit<Editing, "input"> & { now: Date },
-) {
-  const managed = await requireManaged(tx, member, assessmentId);
-  const row = { table: "Assessment", organizationId: member.organizationId, id: assessmentId } as const;
-  const updatedAt = await lockForUpdate(tx, row, { ...edit, messages: authorMessages });
-  return { ...managed, updatedAt };
-}
-
-/** Changes the settings; open attempts keep theirs. Refuses INVALID, NOT_FOUND and STALE. */
-export async function updateAssessment(
-  context: CommandContext,
-  member: Member,
-  { input, ...edited }: Editing,
-): Promise<void> {
-  const { windows, ...columns } = parseInput(assessmentSchema, input);
-  const { organizationId } = member;
-  const { assessmentId } = edited;
-  const courseId = await context.db.$transaction(async (tx) => {
-    const { updatedAt, ...managed } = await lockManaged(tx, member, { ...edited, now: context.clock() });
-    await tx.assessment.update({ where: { id: assessmentId }, data: { ...columns, updatedAt } });
-    await setWindows(tx, { organizationId, ...managed, assessmentId, windows });
-    return managed.courseId;
-  });
-  told(context, member, courseId);
-}
-
 interface Content extends AssessmentContent {
   organizationId: number;
+  courseId: number;
   assessmentId: number;
 }
 
-/** Replaces sections, questions and draws. A first section without a title is left out. */
-async function replaceContent(tx: TenantTransaction, { organizationId, assessmentId, sections }: Content) {
+/** Replaces sections, questions and draws, and leaves out a first section without a title. Refuses INVALID. */
+async function setContent(
+  tx: TenantTransaction,
+  { organizationId, courseId, assessmentId, sections }: Content,
+): Promise<void> {
+  const problem = findContentProblem({ sections }, await readBank(tx, courseId));
+  if (problem) throw refuseField("sections", problem);
   const where = { assessmentId };
   await tx.assessmentQuestion.deleteMany({ where });
   await tx.assessmentDraw.deleteMany({ where });
@@ -157,6 +111,63 @@ async function replaceContent(tx: TenantTransaction, { organizationId, assessmen
   }
 }
 
+/** Makes a draft and returns its id. Refuses INVALID. */
+export async function createAssessment(
+  context: CommandContext,
+  member: Member,
+  { courseId, input }: { courseId: number; input: unknown },
+): Promise<number> {
+  const { windows, sections, ...columns } = parseInput(assessmentEditSchema, input);
+  const { organizationId } = member;
+  const id = await context.db.$transaction(async (tx) => {
+    const course = await tx.course.count({ where: { id: courseId, AND: writableCourses(member) } });
+    if (course === 0) throw refuseField("courseId", authorMessages.noCourse);
+    const data = { organizationId, courseId, ...columns };
+    const made = await tx.assessment.create({ data, select: { id: true } });
+    await setWindows(tx, { organizationId, courseId, assessmentId: made.id, windows });
+    if (sections) await setContent(tx, { organizationId, courseId, assessmentId: made.id, sections });
+    return made.id;
+  });
+  told(context, member, courseId);
+  return id;
+}
+
+type Editing = Edited<"assessmentId">;
+
+/** Locks an assessment that the member manages, for an edit. Refuses NOT_FOUND and STALE. */
+async function lockManaged(
+  tx: TenantTransaction,
+  member: Member,
+  { assessmentId, ...edit }: Omit<Editing, "input"> & { now: Date },
+) {
+  const managed = await requireManaged(tx, member, assessmentId);
+  const row = { table: "Assessment", organizationId: member.organizationId, id: assessmentId } as const;
+  const updatedAt = await lockForUpdate(tx, row, { ...edit, messages: authorMessages });
+  return { ...managed, updatedAt };
+}
+
+/**
+ * Changes the settings, and the content where it is given; open attempts keep theirs. Refuses INVALID, NOT_FOUND and
+ * STALE.
+ */
+export async function updateAssessment(
+  context: CommandContext,
+  member: Member,
+  { input, ...edited }: Editing,
+): Promise<void> {
+  const { windows, sections, ...columns } = parseInput(assessmentEditSchema, input);
+  const { organizationId } = member;
+  const { assessmentId } = edited;
+  const courseId = await context.db.$transaction(async (tx) => {
+    const { updatedAt, ...managed } = await lockManaged(tx, member, { ...edited, now: context.clock() });
+    await tx.assessment.update({ where: { id: assessmentId }, data: { ...columns, updatedAt } });
+    await setWindows(tx, { organizationId, ...managed, assessmentId, windows });
+    if (sections) await setContent(tx, { organizationId, ...managed, assessmentId, sections });
+    return managed.courseId;
+  });
+  told(context, member, courseId);
+}
+
 /**
  * Sets the questions and draws of an assessment; attempts keep their copies. Refuses INVALID, NOT_FOUND and STALE.
  */
@@ -170,9 +181,7 @@ export async function setAssessmentQuestions(
   const { assessmentId } = edited;
   const courseId = await context.db.$transaction(async (tx) => {
     const { updatedAt, ...managed } = await lockManaged(tx, member, { ...edited, now: context.clock() });
-    const problem = findContentProblem(content, await readBank(tx, managed.courseId));
-    if (problem) throw refuseField("sections", problem);
-    await replaceContent(tx, { organizationId, assessmentId, ...content });
+    await setContent(tx, { organizationId, ...managed, assessmentId, ...content });
     await tx.assessment.update({ where: { id: assessmentId }, data: { updatedAt } });
     return managed.courseId;
   });

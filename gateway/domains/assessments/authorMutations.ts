@@ -21,6 +21,19 @@ const AssessmentWindowInput = inputType("AssessmentWindowInput", {
   closesAt: optional("DateTime", "When it closes for the batch; never when left out."),
 });
 
+const AssessmentItemInput = inputType("AssessmentItemInput", {
+  questionId: optional("Int", "A question of the course; left out for a draw."),
+  tag: optional("String", "Of a draw: the tag; any when left out."),
+  level: optional(QuestionLevel, "Of a draw: the level; any when left out."),
+  count: optional("Int", "Of a draw: number of questions, 1 to 100."),
+  marks: required("Float", "Marks for a right answer to each, 0 to 100."),
+});
+
+const AssessmentSectionInput = inputType("AssessmentSectionInput", {
+  title: required("String", "The heading; only the first section may have none."),
+  items: required([AssessmentItemInput], "Its questions and draws, in order."),
+});
+
 const AssessmentInput = inputType("AssessmentInput", {
   title: required("String", "At most 150 characters."),
   kind: required(AssessmentKind, "Purpose of the assessment."),
@@ -38,6 +51,10 @@ const AssessmentInput = inputType("AssessmentInput", {
   countedAttempt: required(CountedAttempt, "The attempt that counts."),
   holdsMarks: required("Boolean", "Whether marks stay hidden from learners until they are released."),
   windows: optional([AssessmentWindowInput], "Times for single batches, in place of the assessment's own."),
+  sections: optional(
+    [AssessmentSectionInput],
+    "The sections with their questions and draws, in order, at most 20; when left out, they stay.",
+  ),
 });
 
 staffMutation("createAssessment", {
@@ -51,22 +68,9 @@ staffMutation("createAssessment", {
 staffMutation("updateAssessment", {
   type: AssessmentPayload,
   description:
-    "Changes the settings of an assessment; open attempts keep theirs. Requires the right to write assessments.",
+    "Changes the settings of an assessment, and its questions where they are given; open attempts keep theirs. Requires the right to write assessments.",
   right,
   ...ofEdit("assessment", AssessmentInput, updateAssessment),
-});
-
-const AssessmentItemInput = inputType("AssessmentItemInput", {
-  questionId: optional("Int", "A question of the course; left out for a draw."),
-  tag: optional("String", "Of a draw: the tag; any when left out."),
-  level: optional(QuestionLevel, "Of a draw: the level; any when left out."),
-  count: optional("Int", "Of a draw: number of questions, 1 to 100."),
-  marks: required("Float", "Marks for a right answer to each, 0 to 100."),
-});
-
-const AssessmentSectionInput = inputType("AssessmentSectionInput", {
-  title: required("String", "The heading; only the first section may have none."),
-  items: required([AssessmentItemInput], "Its questions and draws, in order."),
 });
 
 const AssessmentContentInput = inputType("AssessmentContentInput", {

@@ -85,5 +85,5 @@ export const resultMessages = {
   done: "You are successfully completed the quiz. Now you click on finish and back to your quiz page.",
   needed: (passingScore: number) => `You need ${passingScore}% to pass.`,
   tryAgain: "Review your answers and try again.",
-  again: "The next attempt asks the same questions in a different order.",
+  again: "Same questions, new order.",
 } as const;

@@ -165,3 +165,8 @@ export const contentSchema = z.object({
     }),
 });
 export type AssessmentContent = z.output<typeof contentSchema>;
+
+/** The settings of an assessment, and its content where that is saved with them. */
+export const assessmentEditSchema = assessmentSchema.safeExtend({
+  sections: contentSchema.shape.sections.nullish(),
+});

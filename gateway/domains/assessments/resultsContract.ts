@@ -26,8 +26,7 @@ export const attemptEventLabels: Readonly<Record<AttemptEventName, string>> = {
 };
 
 /** Shown to learners before they start. */
-export const attemptLogNotice =
-  "Your trainers see when you leave the page, paste text or lose your connection.";
+export const attemptLogNotice = "Your trainer can see if you leave this page, paste text or go offline.";
 
 export const resultsLabels = {
   minutes: "Minutes",

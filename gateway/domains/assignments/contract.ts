@@ -22,7 +22,7 @@ export type SubmissionPart = keyof typeof submissionPartLabels;
 export const lateRuleLabels = defineLabels({
   ACCEPT: "Accept late work",
   REFUSE: "Refuse late work",
-  PERCENT: "Take off a percentage for each day",
+  PERCENT: "Deduct a percentage per day",
 });
 export type LateRule = keyof typeof lateRuleLabels;
 
@@ -52,7 +52,7 @@ export const assignmentLabels = {
   accepts: "Learners hand in",
   points: "Points",
   rubricId: "Rubric",
-  resubmissions: "Further tries",
+  resubmissions: "Resubmissions allowed",
   lateRule: "After the due date",
   latePercent: "Penalty per day (%)",
   handInDraftsAtDue: "Hand in drafts when they're due",

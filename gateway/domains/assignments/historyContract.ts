@@ -43,7 +43,7 @@ export const history = {
       lateRule: "After the due date",
       marksEach: flag("A mark for each member"),
       milestones: "Milestones",
-      resubmissions: "Further tries",
+      resubmissions: "Resubmissions allowed",
       rubricId: "Rubric (id)",
       teamSize: "Team size",
       teamsByLearner: flag("Learners create the teams"),

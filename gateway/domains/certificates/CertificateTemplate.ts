@@ -4,7 +4,14 @@ import { fromColumn } from "#gateway/graphql/fromColumn";
 import { rowQuery, rowsQuery } from "#gateway/graphql/queryFields";
 import { relatedColumn } from "#gateway/graphql/relatedColumn";
 import { nodeType, valueType } from "#gateway/graphql/types";
-import { certificateRights, issuedCertificates, mayIssueCertificates, visibleTemplates } from "./access";
+import {
+  certificateRights,
+  issuedCertificates,
+  mayIssueCertificates,
+  visibleScopes,
+  visibleTemplates,
+} from "./access";
+import { CertificateScope } from "./CertificateScope";
 import {
   type LayoutElement as Element,
   type ElementAlign,
@@ -69,9 +76,6 @@ export const CertificateTemplate = nodeType("CertificateTemplate", {
   visible: visibleTemplates,
   columns: {
     name: "Its name, for staff.",
-    courseId: "The id of the course that it is for; null for a batch or a specialization.",
-    batchId: "The id of the batch that it is for.",
-    specializationId: "The id of the specialization that it is for.",
     isLandscape: "Whether the sheet is landscape.",
     backgroundFileId: "Id of the background picture; null without one.",
     logoFileId: "Id of the picture of LOGO; null without one.",
@@ -90,15 +94,11 @@ export const CertificateTemplate = nodeType("CertificateTemplate", {
       description: "Elements on the sheet, from back to front.",
       ...fromColumn("elements", elementsSchema.parse),
     }),
-    scopeName: t.string({
-      description: "The course, batch or specialization that it is for.",
-      select: {
-        course: { select: { title: true } },
-        batch: { select: { name: true } },
-        specialization: { select: { name: true } },
-      },
-      resolve: ({ course, batch, specialization }) =>
-        course?.title ?? batch?.name ?? specialization?.name ?? "",
+    scopes: t.relation("scopes", {
+      type: CertificateScope,
+      description:
+        "The courses, batches or specializations that it is for, as far as the viewer may see them.",
+      query: (_args, { viewer }) => ({ where: visibleScopes(viewer), orderBy: { id: "asc" } }),
     }),
     assessmentTitle: t.string({
       nullable: true,

@@ -16,10 +16,19 @@ export const mayManageCertificates = (viewer: Viewer): boolean => may(viewer, "c
 /** Whether a viewer issues, reissues and revokes certificates. */
 export const mayIssueCertificates = (viewer: Viewer): boolean => may(viewer, "certificates.issue");
 
-/** The templates of the courses and batches that a viewer teaches. */
-const taughtTemplates = (viewer: Viewer): Prisma.CertificateTemplateWhereInput => ({
+/** The scopes of templates, or the certificates, that are for a course or batch that a viewer teaches. */
+const taughtPlaces = (viewer: Viewer) => ({
   OR: [{ batch: taughtBatches(getUserId(viewer)) }, { course: taughtCourses(getUserId(viewer)) }],
 });
+
+/**
+ * The courses, batches and specializations of templates that a viewer may see: those who make or issue any see all,
+ * others those that they teach.
+ */
+export function visibleScopes(viewer: Viewer): Prisma.CertificateScopeWhereInput {
+  if (mayAll(viewer, "certificates.manage") || mayAll(viewer, "certificates.issue")) return {};
+  return mayManageCertificates(viewer) || mayIssueCertificates(viewer) ? taughtPlaces(viewer) : { id: -1 };
+}
 
 /** The people to whom a viewer issues certificates: all, or those that they teach. */
 export const certifiedUsers = (viewer: Viewer): Prisma.UserWhereInput =>
@@ -31,14 +40,16 @@ export const certifiedUsers = (viewer: Viewer): Prisma.UserWhereInput =>
  */
 export function visibleTemplates(viewer: Viewer): Prisma.CertificateTemplateWhereInput {
   if (mayAll(viewer, "certificates.manage") || mayAll(viewer, "certificates.issue")) return {};
-  return mayManageCertificates(viewer) || mayIssueCertificates(viewer) ? taughtTemplates(viewer) : { id: -1 };
+  return mayManageCertificates(viewer) || mayIssueCertificates(viewer)
+    ? { scopes: { some: taughtPlaces(viewer) } }
+    : { id: -1 };
 }
 
 /** The certificates that a viewer issues, reissues and revokes. */
 export function issuedCertificates(viewer: Viewer): Prisma.CertificateWhereInput {
   if (mayAll(viewer, "certificates.issue")) return {};
   return mayIssueCertificates(viewer)
-    ? { template: taughtTemplates(viewer), user: certifiedUsers(viewer) }
+    ? { ...taughtPlaces(viewer), user: certifiedUsers(viewer) }
     : { id: -1 };
 }
 

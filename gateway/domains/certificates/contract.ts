@@ -13,15 +13,17 @@ export const certificateLimits = {
   reason: 300,
   /** The most people who get certificates at once, and the most candidates listed. */
   people: 500,
+  /** The most courses, batches or specializations that a template is for. */
+  scopes: 100,
   validityMonths: { min: 1, max: 120 },
   serial: 12,
 } as const;
 
 export const templateLabels = {
   name: "Name",
-  courseId: "Course",
-  batchId: "Batch",
-  specializationId: "Specialization",
+  courseIds: "Courses",
+  batchIds: "Batches",
+  specializationIds: "Specializations",
   minProgress: "Progress, at least (%)",
   minGrade: "Grade, at least (%)",
   assessmentId: "Assessment to pass",
@@ -45,9 +47,11 @@ const rowMessages = getRowMessages("certificate template");
 export const templateMessages = {
   ...rowMessages,
   ...getCommandMessages("template", "save"),
-  oneScope: "Choose a course, a batch or a specialization",
-  noScope: "This no longer exists. Choose another one.",
-  otherAssessment: "Choose an assessment of the certificate's courses",
+  oneKind: "Choose courses, batches or specializations",
+  noneChosen: "Choose at least one",
+  noScope: "One of these no longer exists. Choose another one.",
+  manyScopes: `At most ${certificateLimits.scopes} can share a template`,
+  otherAssessment: "Choose an assessment of a course that each of them has",
   impossible: "No one can meet this rule: its courses have no topics yet.",
 } as const;
 
@@ -64,6 +68,12 @@ export const certificateMessages = {
 
 const rowChoice = z.int().positive().nullish();
 
+const rowChoices = z
+  .array(z.int().positive())
+  .max(certificateLimits.scopes, templateMessages.manyScopes)
+  .nullish()
+  .transform((ids) => [...new Set(ids)]);
+
 const percent = (label: string) =>
   z
     .int(`${label} must be a whole number`)
@@ -74,9 +84,9 @@ const percent = (label: string) =>
 export const templateSchema = z
   .object({
     name: requiredText(templateLabels.name, { max: certificateLimits.name }),
-    courseId: rowChoice,
-    batchId: rowChoice,
-    specializationId: rowChoice,
+    courseIds: rowChoices,
+    batchIds: rowChoices,
+    specializationIds: rowChoices,
     minProgress: percent("Progress"),
     minGrade: percent("Grade").nullish(),
     assessmentId: rowChoice,
@@ -92,25 +102,45 @@ export const templateSchema = z
     logoFileId: rowChoice,
     signatureFileId: rowChoice,
   })
-  .refine((given) => [given.courseId, given.batchId, given.specializationId].filter(Boolean).length === 1, {
-    path: ["courseId"],
-    message: templateMessages.oneScope,
-  });
+  .refine(
+    (given) =>
+      [given.courseIds, given.batchIds, given.specializationIds].filter(({ length }) => length > 0).length ===
+      1,
+    { path: ["courseIds"], message: templateMessages.oneKind },
+  );
 export type TemplateInput = z.output<typeof templateSchema>;
 
-/** The form of a template's settings: an empty number is none. */
-export const templateFormSchema = z.object({
+/** A course, batch or specialization that was chosen in the form, with its name. */
+const chosenScope = z.object({ value: z.string(), label: z.string(), note: z.string().optional() });
+
+const chosenScopes = z.array(chosenScope).max(certificateLimits.scopes, templateMessages.manyScopes);
+
+/** The field that has what a template is for, by its kind. */
+export const scopeFields = {
+  COURSE: "courseIds",
+  BATCH: "batchIds",
+  SPECIALIZATION: "specializationIds",
+} as const;
+
+const templateFormFields = z.object({
   name: requiredText(templateLabels.name, { max: certificateLimits.name }),
   scope: z.enum(["COURSE", "BATCH", "SPECIALIZATION"]),
-  courseId: optionalId(templateLabels.courseId),
-  batchId: optionalId(templateLabels.batchId),
-  specializationId: optionalId(templateLabels.specializationId),
+  courseIds: chosenScopes,
+  batchIds: chosenScopes,
+  specializationIds: chosenScopes,
   minProgress: countField("Progress", { max: 100 }),
   minGrade: optionalWhole("Grade", { max: 100 }),
   assessmentId: optionalId(templateLabels.assessmentId),
   validityMonths: optionalWhole("Valid for", certificateLimits.validityMonths),
   isAutomatic: z.boolean(),
   isActive: z.boolean(),
+});
+
+/** The form of a template's settings: an empty number is none. */
+export const templateFormSchema = templateFormFields.superRefine((form, context) => {
+  const field = scopeFields[form.scope];
+  if (form[field].length === 0)
+    context.addIssue({ code: "custom", path: [field], message: templateMessages.noneChosen });
 });
 
 /** A revocation. */

@@ -17,6 +17,7 @@ export const history = {
   tables: {
     Certificate: "Certificate",
     CertificateRun: "Issue of certificates",
+    CertificateScope: "Scope of a certificate template",
     CertificateTemplate: "Certificate template",
     SigningKey: "Signing key",
   },
@@ -41,8 +42,13 @@ export const history = {
       issuedCount: "Certificates issued",
       refused: "Refused",
       requestedById: "Requested by (id)",
+      scopeId: "Scope",
       templateId: "Template (id)",
       userIds: "Learners (ids)",
+    },
+    CertificateScope: {
+      specializationId: "Specialization (id)",
+      templateId: "Template (id)",
     },
     CertificateTemplate: {
       backgroundFileId: "Background file (id)",
@@ -54,7 +60,6 @@ export const history = {
       minGrade: "Grade, at least (%)",
       minProgress: "Progress, at least (%)",
       signatureFileId: "Signature file (id)",
-      specializationId: "Specialization (id)",
       validityMonths: "Valid for (months)",
     },
     SigningKey: {

@@ -13,7 +13,7 @@ import "./userFields";
 export const manifest: DomainManifest = {
   eraseOf: eraseCertificateNames,
   notificationSubjects,
-  hiddenTables: ["CertificateTemplate", "CertificateRun", "SigningKey"],
+  hiddenTables: ["CertificateTemplate", "CertificateScope", "CertificateRun", "SigningKey"],
   liveLists: [
     liveList(
       "certificatesChanged",

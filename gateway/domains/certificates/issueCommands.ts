@@ -8,8 +8,10 @@ import { makeSerial } from "./serialContract";
 import {
   type Candidate,
   getScope,
+  pickSubject,
   readCandidates,
   type ScopedTemplate,
+  type TemplateScope,
   type TenantClock,
 } from "./standingLoaders";
 
@@ -51,16 +53,23 @@ const notifyLearners = async (
     })),
   );
 
+interface Issuing {
+  template: ScopedTemplate;
+  /** Which of the template's courses, batches and specializations it is for. */
+  scope: TemplateScope;
+  userIds: readonly number[];
+}
+
 /**
- * Issues the certificates of a template to those of some people who have met its rule. People who have one keep it:
- * issuing twice gives the same one.
+ * Issues the certificates of a template for one of its courses, batches or specializations to those of some people who
+ * have met its rule. People who have one keep it: issuing twice gives the same one.
  */
 export async function issueToSome(
   tx: TenantTransaction,
   place: TenantClock,
-  { template, userIds }: { template: ScopedTemplate; userIds: readonly number[] },
+  { template, scope: subject, userIds }: Issuing,
 ): Promise<Issued> {
-  const scope = getScope(template);
+  const scope = getScope(subject);
   const { organizationId, now, timeZone } = place;
   const where = { id: { in: [...userIds] } };
   const candidates = await readCandidates(tx, { ...place, scope, rule: template, where });
@@ -69,6 +78,7 @@ export async function issueToSome(
   const toRow = ({ userId, name, grade }: Candidate) => ({
     organizationId,
     templateId: template.id,
+    ...pickSubject(subject),
     userId,
     name,
     ...toHeldGrade(grade),

@@ -12,9 +12,15 @@ import { saveCertificateTemplate } from "./templateCommands";
 
 const CertificateTemplateInput = inputType("CertificateTemplateInput", {
   name: required("String", `At most ${certificateLimits.name} characters.`),
-  courseId: optional("Int", "The course that it is for. One of course, batch and specialization."),
-  batchId: optional("Int", "The batch that it is for."),
-  specializationId: optional("Int", "The specialization that it is for."),
+  courseIds: optional(
+    ["Int"],
+    `The courses that it is for, at most ${certificateLimits.scopes}. Courses, batches or specializations.`,
+  ),
+  batchIds: optional(["Int"], `The batches that it is for, at most ${certificateLimits.scopes}.`),
+  specializationIds: optional(
+    ["Int"],
+    `The specializations that it is for, at most ${certificateLimits.scopes}.`,
+  ),
   isLandscape: required("Boolean", "Whether the sheet is landscape."),
   elements: required([CertificateElementInput], "Elements on the sheet, from back to front."),
   backgroundFileId: optional("Int", "Id of the background picture."),
@@ -66,6 +72,10 @@ staffMutation("issueCertificates", {
     "Issues certificates to people who have met the rule, in the background. People who have one keep it. Requires staff.",
   args: toArgs({
     templateId: rowId("template"),
+    scopeId: optional(
+      "Int",
+      "Which of the template's courses, batches or specializations; the first one when left out.",
+    ),
     userIds: required(["Int"], `The people's ids, at most ${certificateLimits.people}.`),
   }),
   run: issueCertificates,

@@ -6,7 +6,7 @@ import { valueType } from "#gateway/graphql/types";
 import { parseInput } from "#gateway/parseInput";
 import { mayAll } from "#gateway/session/viewer";
 import { dayIn, toDay } from "../dayContract";
-import { certificateRights, certifiedUsers, visibleTemplates } from "./access";
+import { certificateRights, certifiedUsers } from "./access";
 import { hasBadge } from "./badgeRules";
 import { CertificateState } from "./Certificate";
 import { CertificateElementInput } from "./CertificateElementInput";
@@ -14,8 +14,9 @@ import { badgePath, type CertificateState as State } from "./contract";
 import { elementsSchema, type ShownFacts } from "./layoutContract";
 import { type OutlinedElement, outlineElements } from "./previewLoaders";
 import { getCertificateState, listMissing, showGrade } from "./rules";
+import { listScopes, type ScopeSearch } from "./scopeLoaders";
 import { readSerial } from "./serialContract";
-import { getScope, readCandidates, templateColumns } from "./standingLoaders";
+import { getScope, pickSubject, readCandidates } from "./standingLoaders";
 
 interface Verified extends Omit<ShownFacts, "grade"> {
   grade: number | null;
@@ -114,42 +115,31 @@ const CertificateCandidate = valueType<Candidacy>("CertificateCandidate", {
   },
 });
 
-interface CandidateArguments {
-  batchId?: number | null | undefined;
-  courseId?: number | null | undefined;
-  templateId?: number | null | undefined;
-}
-
 /** Candidates of a template, or of all templates of a batch and its courses, or of a course. */
 async function listCandidates(
-  { batchId, courseId, templateId }: CandidateArguments,
+  wanted: ScopeSearch,
   { db, viewer, clock, tenant }: Context,
 ): Promise<Candidacy[]> {
-  const wanted = templateId
-    ? { id: templateId }
-    : batchId
-      ? { OR: [{ batchId }, { course: { batchCourses: { some: { batchId } } } }] }
-      : { courseId: courseId ?? -1 };
-  const templates = await db.certificateTemplate.findMany({
-    where: { AND: [visibleTemplates(viewer), { isActive: true }, wanted] },
-    orderBy: { id: "asc" },
-    take: 20,
-    select: { ...templateColumns, name: true },
-  });
+  const { batchId } = wanted;
+  const scopes = await listScopes(db, viewer, wanted);
   const certified = mayAll(viewer, "certificates.manage") ? {} : certifiedUsers(viewer);
   const inBatch = batchId ? { batchUsers: { some: { batchId, status: { not: "DROPPED" as const } } } } : {};
   const listed: Candidacy[] = [];
-  for (const template of templates) {
+  for (const { template, ...subject } of scopes) {
     const people = await readCandidates(db, {
       organizationId: tenant.id,
       now: clock(),
       timeZone: tenant.timeZone,
-      scope: getScope(template),
+      scope: getScope(subject),
       rule: template,
       where: { AND: [inBatch, certified] },
     });
     const issued = await db.certificate.findMany({
-      where: { templateId: template.id, userId: { in: people.map(({ userId }) => userId) } },
+      where: {
+        templateId: template.id,
+        ...pickSubject(subject),
+        userId: { in: people.map(({ userId }) => userId) },
+      },
       select: { userId: true, serial: true },
     });
     const serials = new Map(issued.map(({ userId, serial }) => [userId, serial]));
@@ -174,6 +164,10 @@ valueQuery("certificateCandidates", {
   readers: certificateRights,
   args: toArgs({
     templateId: optional("Int", "Only of this template."),
+    scopeId: optional(
+      "Int",
+      "Of the template's courses, batches or specializations this one; the first one when left out.",
+    ),
     batchId: optional("Int", "Only templates of this batch and its courses, for its learners."),
     courseId: optional("Int", "Only templates of this course."),
   }),

@@ -8,7 +8,7 @@ import { Refusal } from "#gateway/refusal";
 import { type Member, mayAll } from "#gateway/session/viewer";
 import { announceMails } from "../mail/commands";
 import { announceNotifications } from "../notifications/commands";
-import { certifiedUsers, mayIssueCertificates, visibleTemplates } from "./access";
+import { certifiedUsers, mayIssueCertificates, visibleScopes } from "./access";
 import { certificateLimits, certificateMessages, templateMessages } from "./contract";
 import { type Issued, issueToSome } from "./issueCommands";
 import { parseRefused } from "./runRules";
@@ -17,6 +17,13 @@ import { templateColumns } from "./standingLoaders";
 /** Number of certificates issued in one transaction; progress is reported after each. */
 const step = 10;
 
+interface IssueRequest {
+  templateId: number;
+  /** Which of the template's courses, batches and specializations; the first one when left out. */
+  scopeId?: number | null | undefined;
+  userIds: readonly number[];
+}
+
 /**
  * Has the certificates of a template issued to people, as a job, and returns the run's id. Refuses FORBIDDEN, INVALID,
  * NOT_FOUND, and CONFLICT for a template that is not in use.
@@ -24,7 +31,7 @@ const step = 10;
 export async function issueCertificates(
   { db, bus, clock }: CommandContext,
   member: Member,
-  { templateId, userIds: given }: { templateId: number; userIds: readonly number[] },
+  { templateId, scopeId: wanted, userIds: given }: IssueRequest,
 ): Promise<number> {
   if (!mayIssueCertificates(member)) throw new Refusal("FORBIDDEN", "Access denied");
   const userIds = [...new Set(given)];
@@ -33,14 +40,15 @@ export async function issueCertificates(
   const { organizationId, userId: requestedById } = member;
   const now = clock();
   const runId = await db.$transaction(async (tx) => {
-    const template = await tx.certificateTemplate.findFirst({
-      where: { id: templateId, AND: visibleTemplates(member) },
-      select: { isActive: true },
+    const scope = await tx.certificateScope.findFirst({
+      where: { templateId, ...(wanted == null ? {} : { id: wanted }), AND: visibleScopes(member) },
+      orderBy: { id: "asc" },
+      select: { id: true, template: { select: { isActive: true } } },
     });
-    if (!template) throw new Refusal("NOT_FOUND", templateMessages.notFound);
-    if (!template.isActive) throw new Refusal("CONFLICT", certificateMessages.inactive);
+    if (!scope) throw new Refusal("NOT_FOUND", templateMessages.notFound);
+    if (!scope.template.isActive) throw new Refusal("CONFLICT", certificateMessages.inactive);
     await requireCertified(tx, member, userIds);
-    const data = { organizationId, templateId, requestedById, userIds, createdAt: now };
+    const data = { organizationId, templateId, scopeId: scope.id, requestedById, userIds, createdAt: now };
     const { id } = await tx.certificateRun.create({ data, select: { id: true } });
     const job = { kind: "certificates.issue", key: String(id), payload: { runId: id }, runAt: now };
     await enqueue(tx, { organizationId, now, jobs: [job] });
@@ -57,6 +65,8 @@ async function requireCertified(tx: TenantTransaction, member: Member, userIds: 
   if (certified < userIds.length) throw new Refusal("NOT_FOUND", certificateMessages.notTaught);
 }
 
+const noneIssued: Issued = { count: 0, refused: [], told: [] };
+
 /** Issues to the next people of a run, and records its progress. */
 async function issueNext(
   job: JobContext,
@@ -71,7 +81,11 @@ async function issueNext(
       select: templateColumns,
     });
     const { timeZone } = await tx.organization.findFirstOrThrow({ select: { timeZone: true } });
-    const issued = await issueToSome(tx, { organizationId, now, timeZone }, { template, userIds });
+    // It may have been taken off the template since.
+    const scope = template.scopes.find(({ id }) => id === run.scopeId);
+    const issued = scope
+      ? await issueToSome(tx, { organizationId, now, timeZone }, { template, scope, userIds })
+      : noneIssued;
     const doneCount = run.doneCount + userIds.length;
     const isLast = doneCount >= run.userIds.length;
     if (isLast) await finish(tx);
@@ -121,29 +135,26 @@ export async function reviewPerson(job: JobContext, { userId, courseId }: Review
   const now = gateway.clock();
   const told = await db.$transaction(async (tx) => {
     await finish(tx);
+    const earned = {
+      OR: [
+        { courseId },
+        { batch: { courses: { some: { courseId } }, users: { some: { userId } } } },
+        { specialization: { courses: { some: { courseId } } } },
+      ],
+    };
     const templates = await tx.certificateTemplate.findMany({
-      where: {
-        isActive: true,
-        isAutomatic: true,
-        OR: [
-          { courseId },
-          { batch: { courses: { some: { courseId } }, users: { some: { userId } } } },
-          { specialization: { courses: { some: { courseId } } } },
-        ],
-      },
+      where: { isActive: true, isAutomatic: true, scopes: { some: earned } },
       orderBy: { id: "asc" },
-      select: templateColumns,
+      select: { ...templateColumns, scopes: { ...templateColumns.scopes, where: earned } },
     });
     const { timeZone } = await tx.organization.findFirstOrThrow({ select: { timeZone: true } });
     const people: number[] = [];
-    for (const template of templates) {
-      const issued = await issueToSome(
-        tx,
-        { organizationId, now, timeZone },
-        { template, userIds: [userId] },
-      );
-      people.push(...issued.told);
-    }
+    const place = { organizationId, now, timeZone };
+    for (const template of templates)
+      for (const scope of template.scopes) {
+        const issued = await issueToSome(tx, place, { template, scope, userIds: [userId] });
+        people.push(...issued.told);
+      }
     return people;
   });
   if (told.length === 0) return;

@@ -11,16 +11,12 @@ import { type CertificateRule, listVerdicts, type Standing } from "./rules";
 type Reading = GradeContext["db"] &
   Pick<TenantClient | TenantTransaction, "topic" | "topicProgress" | "attempt" | "certificateTemplate">;
 
-export const templateColumns = {
+/** The columns that are read of a course, batch or specialization of a template. */
+export const scopeColumns = {
   id: true,
   courseId: true,
   batchId: true,
   specializationId: true,
-  isActive: true,
-  minProgress: true,
-  minGrade: true,
-  assessmentId: true,
-  validityMonths: true,
   course: { select: { title: true, duration: true } },
   batch: {
     select: {
@@ -32,9 +28,33 @@ export const templateColumns = {
   specialization: {
     select: { name: true, courses: { select: { courseId: true, course: { select: { duration: true } } } } },
   },
+} as const satisfies Prisma.CertificateScopeSelect;
+
+export const templateColumns = {
+  id: true,
+  isActive: true,
+  minProgress: true,
+  minGrade: true,
+  assessmentId: true,
+  validityMonths: true,
+  scopes: { select: scopeColumns, orderBy: { id: "asc" } },
 } as const satisfies Prisma.CertificateTemplateSelect;
 
 export type ScopedTemplate = Prisma.CertificateTemplateGetPayload<{ select: typeof templateColumns }>;
+
+/** One of the courses, batches and specializations of a template. */
+export type TemplateScope = Prisma.CertificateScopeGetPayload<{ select: typeof scopeColumns }>;
+
+/** The id of the course, batch or specialization that a certificate is for: one of the three. */
+export const pickSubject = ({
+  courseId,
+  batchId,
+  specializationId,
+}: Pick<TemplateScope, "courseId" | "batchId" | "specializationId">) => ({
+  courseId,
+  batchId,
+  specializationId,
+});
 
 /** The course, batch or specialization that a certificate is for. */
 export interface Scope {
@@ -55,10 +75,10 @@ const toHours = (minutes: number): number | null =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * Returns what a template certifies, a course, batch or specialization, and the people who may get
- * its certificates: active learners who follow it.
+ * Returns what certificates are for, a course, batch or specialization, and the people who may get them: active
+ * learners who follow it.
  */
-export function getScope({ courseId, course, batchId, batch, specialization }: ScopedTemplate): Scope {
+export function getScope({ courseId, course, batchId, batch, specialization }: TemplateScope): Scope {
   const learner = { active: true, userType: "U" as const };
   if (batch && batchId !== null) {
     const minutes = sum(batch.courses.map((item) => item.course.duration));

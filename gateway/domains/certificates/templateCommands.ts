@@ -18,32 +18,36 @@ interface TemplateChange {
   input: Record<string, unknown> & { elements: readonly LayoutElement[] };
 }
 
-/**
- * Refuses a course, batch, specialization or assessment that does not exist, and an assessment of another course.
- */
-async function requireScope(tx: TenantTransaction, input: TemplateInput): Promise<void> {
-  const { courseId, batchId, specializationId, assessmentId } = input;
-  const select = { id: true } as const;
-  const found = [
-    courseId
-      ? { field: "courseId", row: await tx.course.findUnique({ where: { id: courseId }, select }) }
-      : null,
-    batchId ? { field: "batchId", row: await tx.batch.findUnique({ where: { id: batchId }, select }) } : null,
-    specializationId
-      ? {
-          field: "specializationId",
-          row: await tx.specialization.findUnique({ where: { id: specializationId }, select }),
-        }
-      : null,
+/** Refuses courses, batches and specializations of which one does not exist. */
+async function requireScopes(tx: TenantTransaction, input: TemplateInput): Promise<void> {
+  const { courseIds, batchIds, specializationIds } = input;
+  const counted = [
+    {
+      field: "courseIds",
+      ids: courseIds,
+      count: await tx.course.count({ where: { id: { in: courseIds } } }),
+    },
+    { field: "batchIds", ids: batchIds, count: await tx.batch.count({ where: { id: { in: batchIds } } }) },
+    {
+      field: "specializationIds",
+      ids: specializationIds,
+      count: await tx.specialization.count({ where: { id: { in: specializationIds } } }),
+    },
   ];
-  for (const item of found) if (item && !item.row) throw refuseField(item.field, templateMessages.noScope);
+  for (const { field, ids, count } of counted)
+    if (count < ids.length) throw refuseField(field, templateMessages.noScope);
+}
+
+/** Refuses an assessment of a course that one of the template's courses, batches or specializations has not. */
+async function requireAssessment(tx: TenantTransaction, input: TemplateInput): Promise<void> {
+  const { courseIds, batchIds, specializationIds, assessmentId } = input;
   if (!assessmentId) return;
-  const courses = courseId
-    ? { id: courseId }
-    : batchId
-      ? { batchCourses: { some: { batchId } } }
-      : { specializations: { some: { specializationId: specializationId ?? -1 } } };
-  if ((await tx.assessment.count({ where: { id: assessmentId, course: courses } })) === 0)
+  const having = [
+    ...courseIds.map((id) => ({ id })),
+    ...batchIds.map((batchId) => ({ batchCourses: { some: { batchId } } })),
+    ...specializationIds.map((specializationId) => ({ specializations: { some: { specializationId } } })),
+  ];
+  if ((await tx.assessment.count({ where: { id: assessmentId, course: { AND: having } } })) === 0)
     throw refuseField("assessmentId", templateMessages.otherAssessment);
 }
 
@@ -52,11 +56,11 @@ const fileFields = ["backgroundFileId", "logoFileId", "signatureFileId"] as cons
 const pickFiles = (row: Partial<Record<(typeof fileFields)[number], number | null | undefined>>) =>
   Object.fromEntries(fileFields.map((field) => [field, row[field]]));
 
-const toColumns = (parsed: TemplateInput, elements: LayoutElement[]) => ({
+const toColumns = (
+  { courseIds, batchIds, specializationIds, ...parsed }: TemplateInput,
+  elements: LayoutElement[],
+) => ({
   ...parsed,
-  courseId: parsed.courseId ?? null,
-  batchId: parsed.batchId ?? null,
-  specializationId: parsed.specializationId ?? null,
   assessmentId: parsed.assessmentId ?? null,
   minGrade: parsed.minGrade ?? null,
   validityMonths: parsed.validityMonths ?? null,
@@ -66,13 +70,36 @@ const toColumns = (parsed: TemplateInput, elements: LayoutElement[]) => ({
   elements,
 });
 
-/** Finds the reason why no one can meet the rule of a scope; null if it can be met. */
+/** Lets a template be for these courses, batches or specializations alone; those that stay keep their ids. */
+async function saveScopes(
+  tx: TenantTransaction,
+  { courseIds, batchIds, specializationIds }: TemplateInput,
+  place: { organizationId: number; templateId: number },
+): Promise<void> {
+  const wanted = [
+    ...courseIds.map((courseId) => ({ courseId })),
+    ...batchIds.map((batchId) => ({ batchId })),
+    ...specializationIds.map((specializationId) => ({ specializationId })),
+  ];
+  await tx.certificateScope.deleteMany({ where: { templateId: place.templateId, NOT: { OR: wanted } } });
+  await tx.certificateScope.createMany({
+    data: wanted.map((scope) => ({ ...place, ...scope })),
+    skipDuplicates: true,
+  });
+}
+
+/** Finds the reason why no one can meet the rule for one of the scopes; null if it can be met for each. */
 async function findObstacle(tx: TenantTransaction, id: number): Promise<string | null> {
-  const template = await tx.certificateTemplate.findUniqueOrThrow({ where: { id }, select: templateColumns });
-  if (template.minProgress === 0) return null;
-  const { courseIds } = getScope(template);
-  const topics = await tx.topic.count({ where: { courseId: { in: [...courseIds] } } });
-  return topics === 0 ? templateMessages.impossible : null;
+  const { scopes, minProgress } = await tx.certificateTemplate.findUniqueOrThrow({
+    where: { id },
+    select: templateColumns,
+  });
+  if (minProgress === 0) return null;
+  const courses = scopes.map((scope) => getScope(scope).courseIds);
+  const counted = await tx.topic.groupBy({ by: ["courseId"], where: { courseId: { in: courses.flat() } } });
+  const taught = new Set(counted.map(({ courseId }) => courseId));
+  const isMet = courses.every((ids) => ids.some((courseId) => taught.has(courseId)));
+  return isMet ? null : templateMessages.impossible;
 }
 
 /**
@@ -100,7 +127,8 @@ export async function saveCertificateTemplate(
     const before = edited
       ? await tx.certificateTemplate.findUniqueOrThrow({ where: { id: edited.id } })
       : undefined;
-    await requireScope(tx, parsed);
+    await requireScopes(tx, parsed);
+    await requireAssessment(tx, parsed);
     await requireUsableFiles(tx, member, pickFiles(parsed), {
       before: before && pickFiles(before),
       kind: "IMAGE",
@@ -109,6 +137,7 @@ export async function saveCertificateTemplate(
     const { id } = edited
       ? await tx.certificateTemplate.update({ where: { id: edited.id }, data, select: { id: true } })
       : await tx.certificateTemplate.create({ data: { organizationId, ...data }, select: { id: true } });
+    await saveScopes(tx, parsed, { organizationId, templateId: id });
     return { certificateTemplateId: id, warning: await findObstacle(tx, id) };
   });
   bus.publish("certificatesChanged", { organizationId });

@@ -2,7 +2,7 @@ import { listQuery } from "#gateway/graphql/lists";
 import { findQuery } from "#gateway/graphql/queryFields";
 import { requireMember } from "#gateway/graphql/scopes";
 import { dayIn } from "../dayContract";
-import { visibleEnrolments } from "./access";
+import { visibleEnrolments } from "../users/access";
 import { Enrolment } from "./Enrolment";
 import { findCurrentEnrolment } from "./progressLoaders";
 

@@ -19,7 +19,7 @@ export const historyLabels = {
   at: "When",
   actor: "Who",
   action: "What",
-  changes: "Before and now",
+  changes: "Changes",
   source: "From",
 } as const;
 

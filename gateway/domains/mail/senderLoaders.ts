@@ -10,6 +10,10 @@ export interface MailSender {
   brand: Sender;
 }
 
+/** An address with its city, which is not told twice. */
+const writeAddress = (address: string | null, city: string | null): string =>
+  [address, city && address?.includes(city) ? null : city].filter(Boolean).join(", ");
+
 /** Reads the organization that sends. */
 export async function readSender(
   db: Pick<TenantClient | TenantTransaction, "organization">,
@@ -38,7 +42,7 @@ export async function readSender(
       name: organization.name,
       logo: logo !== null && isOwn ? screenAddress(organization, publicUrl, logo) : logo,
       theme,
-      address: [address, city].filter(Boolean).join(", "),
+      address: writeAddress(address, city),
     },
   };
 }

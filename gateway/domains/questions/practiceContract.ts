@@ -4,7 +4,7 @@ export const practiceLimits = { text: 500 } as const;
 /** The refusals of practising a question. */
 export const practiceMessages = {
   notAnswerable: "This question can't be practised yet",
-  empty: "Choose or write an answer first",
+  empty: "Pick an answer first",
   oneOption: "Choose one option",
   foreignOption: "That option is not part of the question",
   tooLong: `The answer cannot be more than ${practiceLimits.text} characters long`,

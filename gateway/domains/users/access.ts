@@ -116,3 +116,11 @@ export const mayCloseAccount = (viewer: Viewer, account: Account): boolean =>
  */
 export const mayMakeSignInCode = (viewer: Viewer, account: Account & { active: boolean }): boolean =>
   account.active && mayChangeUser(viewer, account);
+
+/** The enrolments that a viewer may see: staff all, learners their own in published courses. */
+export function visibleEnrolments(viewer: Viewer): Prisma.EnrolmentWhereInput {
+  if (may(viewer, "enrolments.write") || mayAll(viewer, "users.read")) return {};
+  if (isMember(viewer) && may(viewer, "users.read"))
+    return { OR: [{ userId: viewer.userId }, { course: taughtCourses(viewer.userId) }] };
+  return isMember(viewer) ? { userId: viewer.userId, course: { status: "PUBLISHED" } } : { id: -1 };
+}

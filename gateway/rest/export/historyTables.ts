@@ -56,7 +56,7 @@ const history = defineExport<HistoryRow>({
     { header: "Subject", cell: ({ subjectName }) => subjectName },
     { header: "From", cell: ({ source }) => historySourceLabels[source] },
     {
-      header: "Before and now",
+      header: "Changes",
       cell: ({ changes }, { timeZone }) =>
         changes.map((change) => toLine(change, toFormats(timeZone))).join("\n"),
     },

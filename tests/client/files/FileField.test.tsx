@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LimitedKind } from "#gateway/domains/files/contract";
 import { FileField } from "~/files/FileField";
 import type { UploadOptions } from "~/files/sendDirect";
 import { UploadError, type UploadedFile } from "~/files/uploadedFile";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
 
 const { sendFile } = vi.hoisted(() => ({
   sendFile: vi.fn<(file: File, sending: UploadOptions) => Promise<UploadedFile>>(),
@@ -71,6 +73,33 @@ describe("a field for a file", () => {
     await userEvent.click(screen.getByRole("button", { name: "Cancel a.png" }));
     expect(screen.queryByRole("progressbar")).toBeNull();
     expect(address()).toBe("");
+  });
+
+  it("asks before its form is left while the upload runs", async () => {
+    sendFile.mockReturnValue(new Promise(() => undefined));
+    const form = (
+      <>
+        <UnsavedChanges />
+        <Field kind="IMAGE" />
+      </>
+    );
+    const router = createMemoryRouter(
+      [
+        { path: "/edit", element: form },
+        { path: "/list", element: <p>The list</p> },
+      ],
+      { initialEntries: ["/edit"] },
+    );
+    render(<RouterProvider router={router} />);
+    fireEvent.drop(zone(), { dataTransfer: { files: [picture] } });
+    await screen.findByRole("progressbar", { name: "Uploading a.png" });
+    await act(() => router.navigate("/list"));
+    const asked = screen.getByRole("alertdialog", { name: "Leave without saving?" });
+    expect(asked.textContent).toContain("A file is still uploading.");
+    await userEvent.click(screen.getByRole("button", { name: "Keep editing" }));
+    await userEvent.click(screen.getByRole("button", { name: "Cancel a.png" }));
+    await act(() => router.navigate("/list"));
+    expect(screen.getByText("The list")).toBeTruthy();
   });
 
   it("refuses other kinds before they are sent, and by what the server found", async () => {

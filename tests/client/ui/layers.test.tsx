@@ -108,12 +108,21 @@ describe("a drawer", () => {
 });
 
 describe("the page behind a dialog", () => {
-  const page = () => document.querySelector("main")?.hasAttribute("inert");
+  const parts = ["header", "main", "footer"];
+  /** Whether every part of the page is out of reach, or none is. */
+  const page = () => {
+    const found = parts.map((part) => document.querySelector(`body ${part}`)?.hasAttribute("inert"));
+    return found.every((isInert) => isInert === found[0]) ? found[0] : found;
+  };
   const screenWith = (dialogs: ReactNode) => (
     <MemoryRouter>
+      <header>
+        <nav aria-label="Main" />
+      </header>
       <main>
         <p aria-live="polite">Saved</p>
       </main>
+      <footer>The institute</footer>
       {dialogs}
     </MemoryRouter>
   );

@@ -27,6 +27,26 @@ const courseScreens: readonly Screen[] = [
   { name: "the assessments of a course", path: `${course}/assessments`, heading: /^Assessments$/ },
 ];
 
+/** The chat, the blog and what a person is told of. */
+const peopleScreens: readonly Screen[] = [
+  { name: "the lobby", path: "/chat/1", heading: /\S/ },
+  { name: "the favourite messages", path: "/chat/favourites", heading: /^Favourites$/ },
+  { name: "the search of messages", path: "/chat/search", heading: /^Search messages$/ },
+  { name: "the blog", path: "/blog", heading: /^Blog$/ },
+  {
+    name: "a post",
+    path: "/blog/why-we-teach-sql-before-frameworks",
+    heading: /^Why we teach SQL before any framework$/,
+  },
+  { name: "the notifications", path: "/notifications", heading: /^Notifications$/ },
+  {
+    name: "the notification settings",
+    path: "/users/learner/notifications",
+    heading: /^Notification settings$/,
+  },
+  { name: "the own security", path: "/users/learner/security", heading: /^Security$/ },
+];
+
 /** Screens that say only that there is nothing, and those with a second address. */
 const plainScreens: readonly Screen[] = [
   { name: "an unknown resource", path: `${course}/resources/0`, heading: /^Resource not found$/ },
@@ -48,6 +68,7 @@ const plainScreens: readonly Screen[] = [
 export const learnerScreens: Readonly<Record<string, readonly Screen[]>> = {
   "of one's own": ownScreens,
   "of a course": courseScreens,
+  "of talks and news": peopleScreens,
   "without anything": plainScreens,
 };
 

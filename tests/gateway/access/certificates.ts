@@ -23,23 +23,29 @@ export async function makeNodes(prisma: PrismaClient): Promise<Record<string, nu
     data: {
       organizationId,
       name: "Access",
-      courseId: course.id,
+      scopes: { create: { courseId: course.id } },
       elements: newElements(),
       isAutomatic: false,
     },
   });
-  const data = { organizationId, templateId: template.id, userId: learner?.id ?? 0, serial };
+  const data = {
+    organizationId,
+    templateId: template.id,
+    courseId: course.id,
+    userId: learner?.id ?? 0,
+    serial,
+  };
   const certificate = await prisma.certificate.create({
     data: { ...data, name: "Access", title: "Access", issuedOn: new Date("2026-01-02T00:00:00Z") },
   });
   const run = await prisma.certificateRun.create({
-    data: { organizationId, templateId: template.id, requestedById: admin?.id ?? 0, userIds: [] },
+    data: { organizationId, templateId: template.id, scopeId: 0, requestedById: admin?.id ?? 0, userIds: [] },
   });
   return { CertificateTemplate: template.id, Certificate: certificate.id, CertificateRun: run.id };
 }
 
 const elements = "elements: []";
-const template = `name: "A", courseId: 999999, isLandscape: true, ${elements}, minProgress: 100, isAutomatic: false, isActive: true`;
+const template = `name: "A", courseIds: [999999], isLandscape: true, ${elements}, minProgress: 100, isAutomatic: false, isActive: true`;
 
 export const fields: FieldRow[] = [
   query("certificate", `certificate(serial: "${serial}") { name title state }`, {

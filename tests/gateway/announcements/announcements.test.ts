@@ -23,7 +23,9 @@ beforeEach(async () => {
 /** Works at a moment until nothing is due. */
 async function work(now = morning) {
   await workFrom(now);
-  await expect.poll(() => prisma.job.count({ where: { runAt: { lte: now }, failedAt: null } })).toBe(0);
+  const due = { where: { runAt: { lte: now }, failedAt: null } };
+  // One to everyone goes out in steps.
+  await expect.poll(() => prisma.job.count(due), { timeout: 15_000 }).toBe(0);
 }
 
 const texts = { title: "Labs open", body: "They open at **nine**." };
@@ -140,10 +142,27 @@ describe("an announcement", () => {
     expect(await readUnread(other.caller)).toEqual([]);
     const toAll = (await write(admin)).announcement.databaseId;
     await work();
+    // They are noted and notified in steps, all of them once.
+    const active = await prisma.user.count({ where: { organizationId: demoId, active: true } });
+    const ofAll = { where: { announcementId: toAll } };
+    expect(await prisma.announcementRecipient.count(ofAll)).toBe(active - 1);
+    expect(await prisma.notification.count(ofAll)).toBe(active - 1);
     expect(await readUnread(other.caller)).toEqual([toAll]);
     await room.unpublish(course.id);
     expect(await readUnread(caller)).toEqual([toAll]);
     expect(user.organizationId).toBe(demoId);
+  });
+
+  it("goes on where its sending was interrupted", async () => {
+    const { batch, learner, trainer } = await taught();
+    const id = (await write(admin, { batchId: batch.id })).announcement.databaseId;
+    await prisma.announcement.update({ where: { id }, data: { sentAt: morning } });
+    const noted = { organizationId: demoId, announcementId: id, userId: learner.user.id };
+    await prisma.announcementRecipient.create({ data: noted });
+    await work();
+    expect(await readKinds(learner.caller)).toEqual([]);
+    expect(await readKinds(trainer.caller)).toHaveLength(1);
+    expect(await prisma.announcementRecipient.count({ where: { announcementId: id } })).toBe(2);
   });
 
   it("is on the dashboard until it was read, and staff see who has read it", async () => {

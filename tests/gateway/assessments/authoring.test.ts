@@ -94,6 +94,32 @@ describe("an exam that is written", () => {
     ]);
   });
 
+  it("is saved as a whole, or not at all", async () => {
+    const { draft, ids } = await drafted();
+    const update = ({ databaseId: id, updatedAt: version }: Draft, input: object) =>
+      command(
+        admin,
+        `mutation ($id: Int!, $version: DateTime!, $input: AssessmentInput!) {
+          result: updateAssessment(assessmentId: $id, version: $version, input: $input) { ${changed} } }`,
+        { id, version, input: { ...settings, ...input } },
+      );
+    const sections = [{ title: "", items: [{ questionId: ids[0], marks: 2 }] }];
+    const foreign = [{ title: "", items: [{ questionId: 999_999, marks: 2 }] }];
+    const read = () =>
+      prisma.assessment.findUniqueOrThrow({
+        where: { id: draft.databaseId },
+        select: { title: true, questions: { select: { questionId: true } } },
+      });
+    const before = await read();
+    expect(await update(draft, { title: "Moved", sections: foreign })).toMatchObject({ code: "INVALID" });
+    expect(await read()).toEqual(before);
+    const { assessment } = await update(draft, { title: "Moved", sections });
+    expect(await read()).toEqual({ title: "Moved", questions: [{ questionId: ids[0] }] });
+    // Settings alone leave the questions.
+    await update(assessment, { title: "Again" });
+    expect(await read()).toEqual({ title: "Again", questions: [{ questionId: ids[0] }] });
+  });
+
   it("is refused questions over what someone else saved first, and keeps theirs", async () => {
     const { draft, ids } = await drafted();
     const makeSections = (id: number | undefined) => [{ title: "", items: [{ questionId: id, marks: 1 }] }];

@@ -18,7 +18,7 @@ async function makeCertificate(change: object = {}) {
     data: {
       organizationId: 1,
       name: `Badge ${made}`,
-      courseId,
+      scopes: { create: { courseId } },
       elements: newElements(),
       isAutomatic: false,
     },
@@ -27,6 +27,7 @@ async function makeCertificate(change: object = {}) {
     data: {
       organizationId: 1,
       templateId: template.id,
+      courseId,
       userId: learner.userId ?? 0,
       serial: `BADGE${String(made).padStart(7, "0")}`,
       name: "Asha Rao",

@@ -22,7 +22,7 @@ const { courseId } = enrolment;
 const save = async (change: object = {}, more: object = {}) => {
   const input = {
     name: "Completion",
-    courseId,
+    courseIds: [courseId],
     isLandscape: true,
     elements: newElements(),
     minProgress: 0,
@@ -43,15 +43,15 @@ const save = async (change: object = {}, more: object = {}) => {
   return data.result;
 };
 
-const issue = async (templateId: number, userIds: number[]) => {
+const issue = async (templateId: number, userIds: number[], scopeId?: number) => {
   const { data } = await admin.graphql(
-    `mutation ($templateId: Int!, $userIds: [Int!]!) {
-      result: issueCertificates(templateId: $templateId, userIds: $userIds) {
+    `mutation ($templateId: Int!, $scopeId: Int, $userIds: [Int!]!) {
+      result: issueCertificates(templateId: $templateId, scopeId: $scopeId, userIds: $userIds) {
         ... on CertificateRunPayload { run { databaseId } }
         ... on Refusal { code message }
       }
     }`,
-    { templateId, userIds },
+    { templateId, scopeId, userIds },
   );
   return data.result;
 };
@@ -74,15 +74,18 @@ const verify = async (serial: string) => {
 };
 
 describe("a template", () => {
-  it("is for one course, batch or specialization, and keeps its sheet", async () => {
+  it("is for courses, batches or specializations, and keeps its sheet", async () => {
     const { template } = await save();
     expect(template.elements).toHaveLength(newElements().length);
-    expect(await save({ batchId: 1 })).toMatchObject({
+    expect(await save({ batchIds: [1] })).toMatchObject({
       code: "INVALID",
-      fieldErrors: [{ field: "courseId" }],
+      fieldErrors: [{ field: "courseIds" }],
     });
-    expect(await save({ courseId: null })).toMatchObject({ code: "INVALID" });
-    expect(await save({ courseId: 999_999 })).toMatchObject({ code: "INVALID" });
+    expect(await save({ courseIds: [] })).toMatchObject({ code: "INVALID" });
+    expect(await save({ courseIds: [courseId, 999_999] })).toMatchObject({
+      code: "INVALID",
+      fieldErrors: [{ field: "courseIds" }],
+    });
   });
 
   it("refuses a change that was begun before another one", async () => {
@@ -126,6 +129,44 @@ describe("certificates", () => {
     const made = await certificateOf(template.databaseId, person.id);
     expect(made?.name).toBe(person.name);
     expect(made?.expiresOn).not.toBeNull();
+  });
+
+  it("of one template are issued for each of its courses", async () => {
+    const person = await factory.user({ userType: "U" });
+    const [first, second] = [await factory.course(), await factory.course()];
+    for (const { id } of [first, second]) await factory.enrolment(person.id, id);
+    const { template } = await save({ courseIds: [first.id, second.id] });
+    const templateId = template.databaseId;
+    const scopesOf = () =>
+      prisma.certificateScope.findMany({ where: { templateId }, orderBy: { id: "asc" } });
+    const scopes = await scopesOf();
+    expect(scopes.map(({ courseId }) => courseId)).toEqual([first.id, second.id]);
+    for (const { id } of scopes) await finished((await issue(templateId, [person.id], id)).run.databaseId);
+    const held = await prisma.certificate.findMany({ where: { templateId }, orderBy: { id: "asc" } });
+    expect(held.map(({ title }) => title)).toEqual([first.title, second.title]);
+    expect(await issue(templateId, [person.id], 0)).toMatchObject({ code: "NOT_FOUND" });
+    // A course that stays keeps its id, and one that is taken off keeps its certificates.
+    await save({ courseIds: [second.id] }, { templateId, version: template.updatedAt });
+    expect(await scopesOf()).toEqual(scopes.slice(1));
+    expect(await prisma.certificate.count({ where: { templateId } })).toBe(2);
+  });
+
+  it("of one template are issued by themselves in each of its courses", async () => {
+    const person = await factory.user({ userType: "U" });
+    const second = await factory.course();
+    await factory.module(second);
+    for (const id of [courseId, second.id]) await factory.enrolment(person.id, id);
+    const { template } = await save({
+      courseIds: [courseId, second.id],
+      minProgress: 100,
+      isAutomatic: true,
+    });
+    const held = () => prisma.certificate.count({ where: { templateId: template.databaseId } });
+    await factory.completion(person.id, courseId);
+    await until(test.gateway.bus, async () => (await held()) === 1);
+    // The first one does not count for the second course.
+    await factory.completion(person.id, second.id);
+    await until(test.gateway.bus, async () => (await held()) === 2);
   });
 
   it("are verified by everyone, downloaded as PDF, revoked and reissued", async () => {

@@ -35,6 +35,7 @@ describe("what has changed a grade", () => {
       data: {
         organizationId,
         templateId,
+        courseId: book.courseId,
         userId: second ?? 0,
         serial: "0123456789AB",
         name: "B",

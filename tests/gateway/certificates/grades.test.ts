@@ -10,7 +10,7 @@ const admin = await test.as("admin");
 async function ask(batchId: number, minGrade: number): Promise<number> {
   const input = {
     name: "Passed",
-    batchId,
+    batchIds: [batchId],
     isLandscape: true,
     elements: newElements(),
     minProgress: 0,

@@ -21,7 +21,7 @@ export async function openReviews() {
   async function ask(courseId: number, rule: { minGrade?: number; assessmentId?: number }): Promise<number> {
     const input = {
       name: "Earned",
-      courseId,
+      courseIds: [courseId],
       isLandscape: true,
       elements: newElements(),
       minProgress: 0,

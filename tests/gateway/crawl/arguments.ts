@@ -40,6 +40,7 @@ const tablesOfIds: Readonly<Record<string, string>> = {
   requestId: "PlaceRequest",
   runId: "GenerationRun",
   templateId: "CertificateTemplate",
+  scopeId: "CertificateScope",
   providerId: "IdentityProvider",
   suppressionId: "MailSuppression",
   mailId: "MailMessage",

@@ -70,11 +70,23 @@ export async function openSubjects(room: Pick<Classroom, "course" | "factory" | 
 
   async function makeCertificate({ batch }: Course, userId: number) {
     const template = await prisma.certificateTemplate.create({
-      data: { organizationId, name: `Hearing ${userId}`, batchId: batch.id, elements: [] },
+      data: {
+        organizationId,
+        name: `Hearing ${userId}`,
+        scopes: { create: { batchId: batch.id } },
+        elements: [],
+      },
     });
     const texts = { serial: `HEAR${String(userId).padStart(8, "0")}`, name: "Made", title: "Made" };
     return prisma.certificate.create({
-      data: { organizationId, templateId: template.id, userId: owner.id, ...texts, issuedOn: start },
+      data: {
+        organizationId,
+        templateId: template.id,
+        batchId: batch.id,
+        userId: owner.id,
+        ...texts,
+        issuedOn: start,
+      },
     });
   }
 

@@ -103,22 +103,23 @@ describe("messages of others", async () => {
 });
 
 describe("certificates", () => {
-  const template = (courseId: number) =>
+  const template = (...courseIds: number[]) =>
     prisma.certificateTemplate.create({
       data: {
         organizationId: demoId,
         name: "Made",
-        courseId,
+        scopes: { create: courseIds.map((courseId) => ({ courseId })) },
         elements: newElements().map((item) => ({ ...item })) as never,
         minProgress: 0,
         isAutomatic: false,
       },
     });
-  const issued = (templateId: number, userId: number) =>
+  const issued = (templateId: number, userId: number, courseId = taught.id) =>
     prisma.certificate.create({
       data: {
         organizationId: demoId,
         templateId,
+        courseId,
         userId,
         serial: `OWN${String(nextNumber()).padStart(9, "0")}`,
         name: "Made",
@@ -145,7 +146,7 @@ describe("certificates", () => {
     const pupil = await factory.user();
     await factory.enrolment(pupil.id, beside.id);
     const { id: templateId } = await template(beside.id);
-    const certificate = await issued(templateId, pupil.id);
+    const certificate = await issued(templateId, pupil.id, beside.id);
     const { data } = await trainer.graphql(
       `query ($id: Int!) {
         certificates(templateId: $id) { totalCount }
@@ -176,6 +177,33 @@ describe("certificates", () => {
     expect(await issue(templateId, [pupil.id, stranger.id])).toMatchObject({ code: "NOT_FOUND" });
     expect((await revoke(own.id)).__typename).toBe("CertificatePayload");
     expect((await issue(templateId, [pupil.id])).__typename).toBe("CertificateRunPayload");
+  });
+
+  it("of a template for two courses are the trainer's in the taught one", async () => {
+    const pupil = await factory.user();
+    for (const { id } of [taught, beside]) await factory.enrolment(pupil.id, id);
+    const { id: templateId } = await template(beside.id, taught.id);
+    const [own, foreign] = [
+      await issued(templateId, pupil.id),
+      await issued(templateId, pupil.id, beside.id),
+    ];
+    const scopes = await prisma.certificateScope.findMany({ where: { templateId }, orderBy: { id: "asc" } });
+    const { data } = await trainer.graphql(
+      `query ($id: Int!, $scopeId: Int) {
+        certificates(templateId: $id) { nodes { databaseId } }
+        certificateTemplate(databaseId: $id) { scopes { courseId } }
+        foreign: certificateCandidates(templateId: $id, scopeId: $scopeId) { userId }
+        certificateCandidates(templateId: $id) { userId }
+      }`,
+      { id: templateId, scopeId: scopes[0]?.id },
+    );
+    expect(data).toMatchObject({
+      certificates: { nodes: [{ databaseId: own.id }] },
+      certificateTemplate: { scopes: [{ courseId: taught.id }] },
+      foreign: [],
+    });
+    expect(data.certificateCandidates).toContainEqual({ userId: pupil.id });
+    expect(await revoke(foreign.id)).toMatchObject({ code: "NOT_FOUND" });
   });
 });
 

@@ -87,7 +87,7 @@ const clientFloors: readonly (readonly string[])[] = [
   ["areas"],
   ["forms", "lists", "resources"],
   ["commands", "files", "mail", "outline"],
-  ["lesson"],
+  ["lesson", "announcements"],
   ["questions", "palette"],
   ["layout"],
   ["screens"],

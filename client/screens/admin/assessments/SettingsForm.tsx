@@ -20,6 +20,7 @@ import { toMoment } from "~/formats/dayAndTime";
 import { FormCard } from "~/forms/FormCard";
 import { bindMoment, MomentFields } from "~/forms/MomentFields";
 import type { SavedState } from "~/forms/useEditConflict";
+import type { useForm } from "~/forms/useForm";
 import { useKeptPlace } from "~/forms/useKeptPlace";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { Checkbox } from "~/ui/Checkbox";
@@ -34,7 +35,8 @@ import {
   typedDay,
 } from "./BatchTimes";
 
-const settingsSchema = z.object({
+/** The settings as a form has them. */
+export const settingsSchema = z.object({
   title: nameText(assessmentLabels.title, { max: contentLimits.title }),
   kind: enumField(assessmentLabels.kind, assessmentKinds),
   duration: assessmentSchema.shape.duration,
@@ -51,10 +53,10 @@ const settingsSchema = z.object({
   holdsMarks: z.boolean(),
   windows: batchTimesSchema,
 });
-type Settings = z.output<typeof settingsSchema>;
+export type Settings = z.output<typeof settingsSchema>;
 
 /** The form's values. */
-interface SettingsValues
+export interface SettingsValues
   extends Record<Exclude<keyof Settings, "shuffle" | "holdsMarks" | "windows">, string> {
   shuffle: boolean;
   holdsMarks: boolean;
@@ -80,7 +82,11 @@ export const newSettings: SettingsValues = {
   windows: [],
 };
 
-const labels = { ...assessmentLabels, opensTime: "Opens at (time)", closesTime: "Closes at (time)" };
+export const settingsLabels = {
+  ...assessmentLabels,
+  opensTime: "Opens at (time)",
+  closesTime: "Closes at (time)",
+};
 
 /** The form's output as the mutations take it. */
 export const toSettingsInput = ({ opensTime, closesTime, ...settings }: Settings) => ({
@@ -92,32 +98,18 @@ export const toSettingsInput = ({ opensTime, closesTime, ...settings }: Settings
 });
 
 /** A value of someone else, for who edited it too. */
-const formatTheirs = ({ theirs }: { theirs: unknown }): string =>
+export const formatTheirs = ({ theirs }: { theirs: unknown }): string =>
   Array.isArray(theirs) ? batchTimesInWords(theirs) : String(theirs);
 
-interface Props {
-  saved: SavedState<SettingsValues>;
-  submitLabel: string;
-  onSave: SaveForm<Settings>;
-}
+type SettingsFormState = ReturnType<typeof useForm<typeof settingsSchema, SettingsValues>>;
 
-/** The settings of an assessment. */
-export function SettingsForm({ saved, submitLabel, onSave }: Props) {
-  const { form, crossing } = useVersionedForm({
-    schema: settingsSchema,
-    labels,
-    saved,
-    onSave,
-    kept: useKeptPlace("assessment"),
-  });
+/** The parts of a form with settings that its fields need. */
+type SettingsBinding = Pick<SettingsFormState, "values" | "set" | "field" | "partsOf">;
+
+/** The fields of the settings. */
+export function SettingsFields({ form }: { form: SettingsBinding }) {
   return (
-    <FormCard
-      form={form}
-      submit={submitLabel}
-      back="/admin/assessments"
-      className="max-w-4xl"
-      conflict={{ title: authorMessages.changed, crossing, labels, formatTheirs }}
-    >
+    <>
       <TextInput {...form.field("title")} autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select {...form.field("kind")} placeholder={null} options={getOptions(assessmentKindLabels)} />
@@ -125,7 +117,7 @@ export function SettingsForm({ saved, submitLabel, onSave }: Props) {
           {...form.field("duration")}
           inputMode="numeric"
           required={form.values.kind === "EXAM"}
-          hint="1 to 600. A practice without minutes has no time limit."
+          hint="1–600. For practice, leave empty for no limit."
         />
         <TextInput {...form.field("passingScore")} inputMode="numeric" />
         <TextInput
@@ -168,6 +160,34 @@ export function SettingsForm({ saved, submitLabel, onSave }: Props) {
       />
       <Checkbox {...form.field("shuffle")} />
       <Checkbox {...form.field("holdsMarks")} />
+    </>
+  );
+}
+
+interface Props {
+  saved: SavedState<SettingsValues>;
+  submitLabel: string;
+  onSave: SaveForm<Settings>;
+}
+
+/** The settings of a new assessment. */
+export function SettingsForm({ saved, submitLabel, onSave }: Props) {
+  const { form, crossing } = useVersionedForm({
+    schema: settingsSchema,
+    labels: settingsLabels,
+    saved,
+    onSave,
+    kept: useKeptPlace("assessment"),
+  });
+  return (
+    <FormCard
+      form={form}
+      submit={submitLabel}
+      back="/admin/assessments"
+      className="max-w-4xl"
+      conflict={{ title: authorMessages.changed, crossing, labels: settingsLabels, formatTheirs }}
+    >
+      <SettingsFields form={form} />
     </FormCard>
   );
 }

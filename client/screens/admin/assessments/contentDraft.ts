@@ -91,13 +91,14 @@ export const toContent = ({ outline, items }: Draft) => ({
   })),
 });
 
-/** The content as a form checks it, by the rules of the mutation. */
-export const contentFormSchema = z
-  .object({ sections: z.custom<Draft>() })
-  .superRefine(({ sections }, context) => {
-    for (const { path, message } of contentSchema.safeParse(toContent(sections)).error?.issues ?? [])
-      context.addIssue({ code: "custom", path: [...path], message });
-  });
+/** The content as a form holds it. */
+export const contentField = { sections: z.custom<Draft>() };
+
+/** Refuses content by the rules of the mutation. */
+export function refuseContent({ sections }: { sections: Draft }, context: z.RefinementCtx): void {
+  for (const { path, message } of contentSchema.safeParse(toContent(sections)).error?.issues ?? [])
+    context.addIssue({ code: "custom", path: [...path], message });
+}
 
 /** How many questions an attempt asks, and their full marks. */
 export function sumDraft({ outline, items }: Draft): { questions: number; marks: number } {

@@ -20,7 +20,7 @@ const query = graphql`
       id
       databaseId
       name
-      scopeName
+      scopes { databaseId name }
       minProgress
       minGrade
       assessmentTitle
@@ -45,12 +45,21 @@ const describeRule = ({ minProgress, minGrade, assessmentTitle }: Template): str
     ...(assessmentTitle == null ? [] : [`Passed: ${assessmentTitle}`]),
   ].join(", ") || "Everyone who follows it";
 
+const namedScopes = 3;
+
+/** The names of what a template is for: the first few, and how many more there are. */
+function describeScopes({ scopes }: Template): string {
+  const named = scopes.slice(0, namedScopes).map(({ name }) => name);
+  const more = scopes.length - named.length;
+  return more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", ");
+}
+
 function TemplateCard({ template }: { template: Template }) {
-  const { databaseId, name, scopeName, isActive, isAutomatic, validityMonths, issuedCount } = template;
+  const { databaseId, name, isActive, isAutomatic, validityMonths, issuedCount } = template;
   return (
     <Card
       title={name}
-      description={scopeName}
+      description={describeScopes(template)}
       actions={isActive ? undefined : <Badge tone="neutral">Not in use</Badge>}
     >
       <dl className="divide-y divide-line text-sm">
@@ -102,8 +111,8 @@ export function CertificateTemplatesScreen() {
       />
       {templates.length === 0 ? (
         <EmptyCard icon={<Award />} title="No templates yet" link={create}>
-          A template is for a course, a batch or a specialization. You place its texts and pictures on a
-          sheet.
+          One template serves any number of courses, batches or specializations. You place its texts and
+          pictures on a sheet.
         </EmptyCard>
       ) : (
         <CardGrid

@@ -1,6 +1,7 @@
 import { Award, Check } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
+import { useSearchParams } from "react-router-dom";
 import { showSerial, verifyPath } from "#gateway/domains/certificates/contract";
 import type { IssueProgress_run$key } from "~/__generated__/IssueProgress_run.graphql";
 import type { IssueScreenQuery } from "~/__generated__/IssueScreenQuery.graphql";
@@ -20,13 +21,20 @@ import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { RowLink } from "~/ui/RowLink";
+import { Select } from "~/ui/Select";
 import type { Column } from "~/ui/tableColumns";
 import { type Found, foundScreen } from "../foundScreen";
 
 const query = graphql`
-  query IssueScreenQuery($templateId: Int!) @preloadable {
-    certificateTemplate(databaseId: $templateId) { id databaseId name scopeName isActive }
-    certificateCandidates(templateId: $templateId) { userId name progress missing serial }
+  query IssueScreenQuery($templateId: Int!, $scopeId: Int) @preloadable {
+    certificateTemplate(databaseId: $templateId) {
+      id
+      databaseId
+      name
+      isActive
+      scopes { databaseId name }
+    }
+    certificateCandidates(templateId: $templateId, scopeId: $scopeId) { userId name progress missing serial }
   }
 `;
 
@@ -126,8 +134,15 @@ const getColumns = ({ chosen, onChoose }: CandidateChoice): Column<Candidate>[] 
 
 type FoundTemplate = Found<IssueScreenQuery, "certificateTemplate">;
 
-function Issue({ certificateTemplate: template, certificateCandidates: candidates }: FoundTemplate) {
-  useLiveScreen(query, certificatesChanged);
+interface IssueProps extends Pick<FoundTemplate, "certificateTemplate" | "certificateCandidates"> {
+  /** Which of the template's courses, batches or specializations; undefined for a template without any. */
+  scope: FoundTemplate["certificateTemplate"]["scopes"][number] | undefined;
+  onScope: (scopeId: string) => void;
+}
+
+function Issue({ certificateTemplate: template, certificateCandidates: candidates, ...choice }: IssueProps) {
+  const { scope, onScope } = choice;
+  const scopeName = scope?.name ?? template.name;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [run, setRun] = useState<{ runId: number; key: IssueProgress_run$key } | null>(null);
   const [issue, isBusy] = useMutation(issueCertificates);
@@ -141,14 +156,18 @@ function Issue({ certificateTemplate: template, certificateCandidates: candidate
     setLeft(next);
   };
   const start = async () => {
-    const payload = await issue({ templateId: template.databaseId, userIds: [...chosen] });
+    const payload = await issue({
+      templateId: template.databaseId,
+      scopeId: scope?.databaseId,
+      userIds: [...chosen],
+    });
     if (payload) setRun({ runId: payload.run.databaseId, key: payload.run });
   };
   return (
     <>
       <ScreenHead
         title={`Issue ${template.name}`}
-        subtitle={`For ${template.scopeName}: who has met the rule, and what is missing for the others.`}
+        subtitle={`For ${scopeName}: who has met the rule, and what is missing for the others.`}
         breadcrumbs={[
           { label: "Certificates", to: "/admin/certificates" },
           { label: "Templates", to: "/admin/certificates/templates" },
@@ -167,6 +186,19 @@ function Issue({ certificateTemplate: template, certificateCandidates: candidate
           </Button>
         }
       />
+      {template.scopes.length > 1 && (
+        <Select
+          label="For"
+          placeholder={scope ? null : "Choose one"}
+          value={String(scope?.databaseId ?? "")}
+          onChange={onScope}
+          options={template.scopes.map(({ databaseId, name }) => ({
+            value: String(databaseId),
+            label: name,
+          }))}
+          className="mb-4 max-w-md"
+        />
+      )}
       {run && <IssueProgress run={run.key} runId={run.runId} />}
       <DataTable
         caption="Learners"
@@ -177,7 +209,7 @@ function Issue({ certificateTemplate: template, certificateCandidates: candidate
         rowKey={({ userId }) => String(userId)}
         empty={
           <EmptyState icon={<Award />} title="No learners yet">
-            Learners who follow {template.scopeName} appear here, with how far they are.
+            Learners who follow {scopeName} appear here, with how far they are.
           </EmptyState>
         }
       />
@@ -185,5 +217,23 @@ function Issue({ certificateTemplate: template, certificateCandidates: candidate
   );
 }
 
+/** The candidates of what the address names after `for`; without a name, of the first that the template is for. */
+function IssueOne({ certificateTemplate, certificateCandidates }: FoundTemplate) {
+  useLiveScreen(query, certificatesChanged);
+  const [search, setSearch] = useSearchParams();
+  const { scopes } = certificateTemplate;
+  const named = search.get("for");
+  const scope = named === null ? scopes[0] : scopes.find(({ databaseId }) => String(databaseId) === named);
+  return (
+    <Issue
+      key={scope?.databaseId}
+      certificateTemplate={certificateTemplate}
+      certificateCandidates={certificateCandidates}
+      scope={scope}
+      onScope={(scopeId) => setSearch({ for: scopeId }, { replace: true })}
+    />
+  );
+}
+
 /** Issues the certificates of a template to those who have met its rule. */
-export const IssueScreen = foundScreen(query, "certificateTemplate", Issue);
+export const IssueScreen = foundScreen(query, "certificateTemplate", IssueOne);

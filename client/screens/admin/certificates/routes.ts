@@ -1,8 +1,9 @@
-import type { RouteObject } from "react-router-dom";
+import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import certificateTemplateParameters from "~/__generated__/CertificateTemplateScreenQuery$parameters";
 import certificateTemplatesParameters from "~/__generated__/CertificateTemplatesScreenQuery$parameters";
 import issuedParameters from "~/__generated__/IssuedScreenQuery$parameters";
 import issueParameters from "~/__generated__/IssueScreenQuery$parameters";
+import { parseId } from "~/formats/addresses";
 import { lazyRoute, lazyWithSkeleton } from "~/layout/lazyRoute";
 import { loadByIds } from "~/layout/loadByIds";
 import { loadList } from "~/lists/loadList";
@@ -24,6 +25,13 @@ const screens = {
   issue: lazyForm(() => import("./IssueScreen"), "Issue"),
 };
 
+/** Reads the candidates of what the address names; a foreign number there finds none. */
+const loadIssue = ({ params, request }: LoaderFunctionArgs) => {
+  const named = new URL(request.url).searchParams.get("for");
+  const scopeId = named === null ? null : parseId(named);
+  return preload(issueParameters, { templateId: parseId(params["id"]), scopeId });
+};
+
 /** The routes of certificates. */
 export const certificateRoutes: RouteObject[] = [
   {
@@ -42,5 +50,5 @@ export const certificateRoutes: RouteObject[] = [
     loader: ofTemplate(certificateTemplateParameters),
     lazy: screens.certificateTemplate,
   },
-  { path: "certificates/templates/:id/issue", loader: ofTemplate(issueParameters), lazy: screens.issue },
+  { path: "certificates/templates/:id/issue", loader: loadIssue, lazy: screens.issue },
 ];

@@ -19,9 +19,6 @@ import { OwnClasses } from "./OwnClasses";
 import { SummaryTiles, SummaryTilesSkeleton } from "./SummaryTiles";
 import { BatchesOfToday, LateTopics, NewestEnrolments, PendingPayments } from "./TodayCards";
 
-/** The text below the heading, shared with the skeleton. */
-const dashboardSubtitle = "How the institute is doing and what needs your attention";
-
 const query = graphql`
   query DashboardScreenQuery(
     $viewerId: Int!
@@ -63,7 +60,7 @@ export function DashboardScreen() {
   const viewerId = useSession().account?.id ?? -1;
   return (
     <>
-      <ScreenHead title="Dashboard" subtitle={dashboardSubtitle} />
+      <ScreenHead title="Dashboard" />
       <SummaryTiles query={data} />
       <OwnClasses query={data} trainerId={viewerId} />
       <div className="mb-8 grid grid-cols-1 items-start gap-x-4 gap-y-8 md:grid-cols-2">
@@ -189,7 +186,7 @@ function Catalogue({ drafts, withoutTopics, withoutQuestions }: Courses) {
 export function DashboardSkeleton() {
   return (
     <Loading label="Loading the dashboard">
-      <PageHeader title="Dashboard" subtitle={dashboardSubtitle} />
+      <PageHeader title="Dashboard" />
       <SummaryTilesSkeleton />
       <Skeleton className="mb-3 h-5 w-16" />
       <CardsSkeleton cards={4} lines={8} />

@@ -42,7 +42,7 @@ export function compareCollected({
 }
 
 const grid =
-  "mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5 max-sm:[&>:last-child:nth-child(odd)]:col-span-2";
+  "mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 empty:hidden";
 
 /** The figures that staff ask for first; each tile links to where it is handled. */
 export function SummaryTiles({ query: key }: { query: SummaryTiles_query$key }) {

@@ -44,7 +44,7 @@ const query = graphql`
   }
 `;
 
-const pieceNoun = { one: "piece", many: "pieces" } as const;
+const pieceNoun = { one: "submission", many: "submissions" } as const;
 
 /** Takes pieces, and takes marks back, of both kinds. */
 function usePieceCommands() {
@@ -175,7 +175,7 @@ function OpenPiece({ review, isEmpty }: { review: Review; isEmpty: boolean }) {
   return (
     <EmptyCard
       icon={<ClipboardCheck />}
-      title="Choose a piece"
+      title="Select a submission"
       action={
         !isEmpty && (
           <Button variant="primary" onClick={() => openNext(null)}>
@@ -209,7 +209,7 @@ export function ReviewScreen() {
           <>
             {formatQuantity(totalCount, pieceNoun)}
             <span className="pointer-coarse:hidden">
-              . Keys: n next, 1 to 5 a level, c comment, Enter accept, r return, u undo.
+              . Keys: N next, 1–5 level, C comment, Enter accept, R return, U undo
             </span>
           </>
         }

@@ -44,7 +44,7 @@ export function SearchResults({ query, text }: { query: SearchResults_query$key;
 function NothingFound({ text }: { text: string }) {
   if (text === "")
     return (
-      <EmptyState icon={<Search />} title="What are you looking for?">
+      <EmptyState icon={<Search />} title="Search all your conversations">
         Search by word. Newest first.
       </EmptyState>
     );

@@ -30,6 +30,9 @@ export function SidePanel({ children }: { children: ReactNode }) {
           value={text}
           onChange={setText}
           field={{
+            // A field of the type search can be no combobox (ARIA in HTML).
+            type: "text",
+            enterKeyHint: "search",
             role: "combobox",
             autoComplete: "off",
             "aria-autocomplete": "list",

@@ -5,7 +5,7 @@ export function SkipMessages({ onPress }: { onPress: () => void }) {
   return (
     <div className="absolute top-2 left-3 z-10 not-focus-within:sr-only">
       <Button size="sm" onClick={onPress}>
-        Go to the message field
+        Skip to message
       </Button>
     </div>
   );

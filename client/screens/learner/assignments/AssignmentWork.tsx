@@ -208,7 +208,7 @@ function Glance({ assignment, own }: Part) {
             <dd>Handed in by themselves when they're due</dd>
           </>
         )}
-        <dt className="text-muted">Tries left</dt>
+        <dt className="text-muted">Attempts left</dt>
         <dd className="tabular-nums">{own.triesLeft}</dd>
       </dl>
     </Card>

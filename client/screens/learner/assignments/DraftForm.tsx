@@ -206,7 +206,7 @@ export function DraftForm(props: Props) {
         </span>
       }
     >
-      <UnsavedChanges when={draft.isUploading} message={submissionMessages.uploading} />
+      <UnsavedChanges uploadMessage={submissionMessages.uploading} />
       <div className="grid gap-5">
         {draft.other && <OtherDraft typed={draft.typed} other={draft.other} isOfTeam={isOfTeam} />}
         <DraftFields accepts={accepts} draft={draft} shown={shown} onEdit={edit} />

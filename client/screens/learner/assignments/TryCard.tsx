@@ -96,7 +96,7 @@ export function TryCard(props: Props) {
         {isOpen && <Work submission={submission} />}
         <div className="flex flex-wrap gap-2">
           <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? "Hide what you handed in" : "Show what you handed in"}
+            {isOpen ? "Hide" : "Show what you handed in"}
           </Button>
           {state === "HANDED_IN" && !submission.isBeingRead && onWithdraw && (
             <Button size="sm" busy={isWithdrawing} onClick={() => onWithdraw(submissionId)}>

@@ -124,8 +124,6 @@ export function useSubmissionDraft({ assignmentId, draft }: Options) {
     /** The messages of the fields, by the server's last word and what is typed since. */
     problems: { ...refusal.problems, ...problems },
     isHandingIn: handing.isBusy,
-    /** Whether a file is on its way, which leaving the screen would cancel. */
-    isUploading: uploads.some(({ error }) => error === undefined),
     /** Why the server has not taken the last hand-in; null where it was not asked. */
     handInStop: handing.stop,
     setUploads,

@@ -110,7 +110,7 @@ export function CertificatesScreen() {
   const certificates = viewer?.certificates.edges?.flatMap((edge) => edge?.node ?? []) ?? [];
   return (
     <>
-      <ScreenHead title="Certificates" subtitle="Certificates you earned, to download and share." />
+      <ScreenHead title="Certificates" subtitle="Download and share what you earned." />
       {certificates.length === 0 ? (
         <EmptyCard
           icon={<Award />}

@@ -8,7 +8,7 @@ export function CourseLayoutSkeleton({ children }: { children: ReactNode }) {
   return (
     <div
       aria-busy="true"
-      className="grid min-h-dvh content-start gap-x-8 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]"
+      className="grid min-h-dvh grid-cols-1 content-start gap-x-8 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]"
     >
       <div aria-hidden>
         <Skeleton className="my-0.5 h-5 w-44 lg:mx-3" />

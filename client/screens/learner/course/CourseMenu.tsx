@@ -42,7 +42,7 @@ export function CourseMenu({ course: key }: { course: CourseMenu_course$key }) {
     key,
   );
   return (
-    <aside aria-label={course.title} data-noprint className="min-w-0 lg:sticky lg:top-5 lg:self-start">
+    <aside aria-label={course.title} data-noprint className="min-w-0 lg:sticky lg:top-4 lg:self-start">
       <Link
         to={isStaff(account) ? "/admin" : "/learner/courses"}
         className="touch block rounded-md text-base leading-6 font-semibold wrap-anywhere text-ink hover:text-brand-ink hover:underline lg:px-3"

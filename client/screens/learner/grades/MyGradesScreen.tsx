@@ -167,10 +167,7 @@ export function MyGradesScreen() {
   useLiveScreen<MyGradesScreenSubscription>(query, subscription);
   return (
     <>
-      <ScreenHead
-        title="Grades"
-        subtitle="Your marks in each course, and how your grade follows from them."
-      />
+      <ScreenHead title="Grades" subtitle="Your marks and grade in each course" />
       {myGrades.length === 0 ? (
         <EmptyCard
           icon={<ChartNoAxesColumn />}

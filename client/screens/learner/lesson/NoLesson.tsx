@@ -5,7 +5,7 @@ import { EmptyCard } from "~/ui/EmptyCard";
 export function NoLesson() {
   return (
     <EmptyCard icon={<FileText />} title="No lesson yet">
-      This topic is taught in class. Its lesson appears here once it is published.
+      This topic is taught in class. Notes and recordings appear here afterwards.
     </EmptyCard>
   );
 }

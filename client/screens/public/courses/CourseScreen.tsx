@@ -14,9 +14,5 @@ export function CourseScreen() {
     }
   `);
   if (course) return <CourseDetail course={course} />;
-  return (
-    <NotFoundState what="Course">
-      There is no course “{id}”, or it is no longer in the catalogue.
-    </NotFoundState>
-  );
+  return <NotFoundState what="Course">We couldn't find “{id}”. It may have been retired.</NotFoundState>;
 }

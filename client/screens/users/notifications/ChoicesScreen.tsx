@@ -28,7 +28,7 @@ export function ChoicesScreen() {
     <>
       <PageHeader
         title="Notification settings"
-        subtitle={`Choose what to be notified of, and how. Mails go to ${viewer.email}.`}
+        subtitle={`What you are told of, and how. Mails go to ${viewer.email}.`}
         actions={
           <ButtonLink to="/notifications" icon={<Bell />}>
             Your notifications

@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
       sheet
       size="sm"
       title="Keep your recovery codes"
-      description="Each signs you in once if you lose your phone. They're shown only now: keep them with your passwords."
+      description="Each works once if you lose your phone. We won't show them again: keep them with your passwords."
       onClose={onClose}
       footer={
         <>

@@ -30,7 +30,7 @@ export function SecurityScreen() {
     <>
       <PageHeader
         title="Security"
-        subtitle="How you sign in, and your sessions."
+        subtitle="Sign-in and devices"
         breadcrumbs={[
           { label: viewer.name, to: `/users/${encodeURIComponent(username ?? "")}` },
           { label: "Security" },

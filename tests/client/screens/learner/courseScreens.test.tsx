@@ -127,7 +127,7 @@ describe("practice", () => {
   it("asks the server, says what is correct and why, and marks the question", async () => {
     const { askedAs } = await open({ learnerCommandsCheckPracticeMutation: () => outcome(false) });
     await userEvent.click(screen.getByRole("button", { name: "Check" }));
-    expect(screen.getByText("Choose or write an answer first")).toBeTruthy();
+    expect(screen.getByText("Pick an answer first")).toBeTruthy();
     expect(askedAs("learnerCommandsCheckPracticeMutation")).toHaveLength(0);
     await userEvent.click(screen.getByRole("radio", { name: "A column" }));
     await userEvent.click(screen.getByRole("button", { name: "Check" }));

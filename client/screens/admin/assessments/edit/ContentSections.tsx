@@ -124,7 +124,7 @@ function SectionCard({ section, index, ...row }: RowProps & { section: Section; 
     <Card flush>
       <SortHead className="flex items-center gap-2 px-2 py-2">
         {section.key === "start" ? (
-          <p className="flex-1 px-2 text-sm font-medium text-soft">Without a heading</p>
+          <p className="flex-1 px-2 text-sm font-medium text-soft">Untitled section</p>
         ) : (
           <>
             <SortGrip name={section.name || "the section"} />

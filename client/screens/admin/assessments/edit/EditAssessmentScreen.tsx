@@ -1,20 +1,39 @@
 import { Archive, Eye, ListChecks, Send } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
+import { authorMessages } from "#gateway/domains/assessments/formContract";
 import type { EditAssessmentScreen_assessment$key } from "~/__generated__/EditAssessmentScreen_assessment.graphql";
 import type { EditAssessmentScreenQuery } from "~/__generated__/EditAssessmentScreenQuery.graphql";
 import { archiveAssessment, publishAssessment, updateAssessment } from "~/commands/assessmentCommands";
 import { toDayAndTime } from "~/formats/dayAndTime";
+import { EditConflictNotice } from "~/forms/EditConflictNotice";
+import type { CrossedField } from "~/forms/editConflict";
+import { Form } from "~/forms/Form";
+import type { Saved } from "~/forms/useLeaveForm";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useKeptPlace } from "~/forms/useKeptPlace";
 import { useSave } from "~/forms/useSave";
+import { useVersionedForm } from "~/forms/useVersionedForm";
 import { ScreenHead } from "~/layout/ScreenHead";
 import type { FragmentData } from "~/relay/fragmentData";
 import { useMutation } from "~/relay/useMutation";
+import type { ReadNewest } from "~/relay/useReadNewest";
 import { type FoundProps, foundScreen } from "~/screens/admin/foundScreen";
 import { AssessmentStateBadge } from "~/screens/admin/stateBadges";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
 import { toBatchTimes } from "../BatchTimes";
-import { SettingsForm, toSettingsInput } from "../SettingsForm";
+import { contentField, type Draft, refuseContent, sumDraft, toContent, toDraft } from "../contentDraft";
+import {
+  formatTheirs,
+  SettingsFields,
+  type SettingsValues,
+  settingsLabels,
+  settingsSchema,
+  toSettingsInput,
+} from "../SettingsForm";
 import { AssessmentContent } from "./AssessmentContent";
+import { QuestionBank } from "./QuestionBank";
 
 const fragment = graphql`
   fragment EditAssessmentScreen_assessment on Assessment {
@@ -117,11 +136,84 @@ function AssessmentActions({ assessmentId, state }: ActionsProps) {
   );
 }
 
+/** The settings and the content, which are saved together. */
+const editSchema = settingsSchema.extend(contentField).superRefine(refuseContent);
+
+interface EditValues extends SettingsValues {
+  sections: Draft;
+}
+
+const labels = { ...settingsLabels, sections: "Questions" };
+
+/** A value of someone else: of the content its totals. */
+function describeTheirs({ theirs }: CrossedField<EditValues>): string {
+  if (typeof theirs !== "object" || !("outline" in theirs)) return formatTheirs({ theirs });
+  const { questions, marks } = sumDraft(theirs);
+  return `${questions} questions, ${marks} marks`;
+}
+
+interface EditFormProps {
+  assessment: Assessment;
+  readNewest: ReadNewest;
+}
+
+/** The bank beside the one form of sections and settings. */
+function EditForm({ assessment, readNewest }: EditFormProps) {
+  const { databaseId: assessmentId, course, updatedAt } = assessment;
+  const save = useSave(updateAssessment, readNewest);
+  const { form, crossing } = useVersionedForm<typeof editSchema, EditValues>({
+    schema: editSchema,
+    labels,
+    saved: { version: updatedAt, values: { ...toValues(assessment), sections: toDraft(assessment) } },
+    kept: useKeptPlace("assessment"),
+    onSave: ({ sections, ...settings }, { version, ...saving }): Promise<Saved> =>
+      save(
+        { assessmentId, version, input: { ...toSettingsInput(settings), ...toContent(sections) } },
+        saving,
+      ),
+  });
+  const content = form.field("sections");
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12">
+      <UnsavedChanges when={form.unsaved} onLeave={form.forget} />
+      <div className="lg:col-span-5">
+        {/* Outside the form: Enter in its search saves nothing. */}
+        <QuestionBank
+          courseId={course?.databaseId ?? 0}
+          modules={course?.modules ?? []}
+          draft={content.value}
+          onChange={(by) => content.onChange(by(content.value))}
+        />
+      </div>
+      <Form
+        form={form}
+        aria-label="Assessment"
+        submit="Save"
+        actions={<ButtonLink to={list}>Cancel</ButtonLink>}
+        saveBar="page"
+        className="grid-cols-1 lg:col-span-7"
+      >
+        <EditConflictNotice
+          title={authorMessages.changed}
+          crossing={crossing}
+          labels={labels}
+          formatTheirs={describeTheirs}
+        />
+        <AssessmentContent field={content} part={form.partsOf("sections")} />
+        <Card title="Settings">
+          <div className="grid gap-5">
+            <SettingsFields form={form} />
+          </div>
+        </Card>
+      </Form>
+    </div>
+  );
+}
+
 /** The content and the settings of an assessment. */
 function Editor({ assessment: key, readNewest }: FoundProps<EditAssessmentScreenQuery, "assessment">) {
   const assessment = useFragment<EditAssessmentScreen_assessment$key>(fragment, key);
-  const { databaseId: assessmentId, title, courseTitle, updatedAt } = assessment;
-  const save = useSave(updateAssessment, readNewest);
+  const { databaseId: assessmentId, title, courseTitle } = assessment;
   return (
     <>
       <ScreenHead
@@ -131,15 +223,7 @@ function Editor({ assessment: key, readNewest }: FoundProps<EditAssessmentScreen
         breadcrumbs={[{ label: "Assessments", to: list }, { label: title }]}
         actions={<AssessmentActions assessmentId={assessmentId} state={assessment.state} />}
       />
-      <AssessmentContent assessment={assessment} readNewest={readNewest} />
-      <h2 className="mt-8 mb-3 text-base font-semibold text-ink">Settings</h2>
-      <SettingsForm
-        saved={{ version: updatedAt, values: toValues(assessment) }}
-        submitLabel="Save settings"
-        onSave={(settings, { version, ...saving }) =>
-          save({ assessmentId, version, input: toSettingsInput(settings) }, saving)
-        }
-      />
+      <EditForm assessment={assessment} readNewest={readNewest} />
     </>
   );
 }
@@ -150,5 +234,5 @@ const query = graphql`
   }
 `;
 
-/** Edits an assessment: the bank at the left, sections at the right, settings below. */
+/** Edits an assessment: the bank at the left, sections and settings at the right. */
 export const EditAssessmentScreen = foundScreen(query, "assessment", Editor);

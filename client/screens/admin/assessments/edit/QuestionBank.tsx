@@ -105,7 +105,7 @@ export function QuestionBank({ courseId, modules, draft, onChange }: Props) {
           value={sectionKey ?? ""}
           onChange={(key) => setSectionKey(key || null)}
           placeholder="The last section"
-          options={draft.outline.map(({ key, name }) => ({ value: key, label: name || "Without a heading" }))}
+          options={draft.outline.map(({ key, name }) => ({ value: key, label: name || "Untitled section" }))}
         />
       )}
       <AddDraw tag={filters.tag} level={level} sectionKey={sectionKey} onChange={onChange} />

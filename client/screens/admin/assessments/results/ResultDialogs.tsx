@@ -176,7 +176,7 @@ export function RegradeDialog({ assessmentId, onClose }: DialogProps) {
   return (
     <ActionDialog
       title="Regrade"
-      description="Scores attempts again by the current keys. Earlier marks stay in the history."
+      description="Rescores all attempts by the current keys. Earlier marks stay in the history."
       action="Regrade"
       busy={busy}
       disabled={!isNeeded}

@@ -72,7 +72,7 @@ const getEventLabel = (kind: string) => attemptEventLabels[kind as AttemptEventN
 
 /** The events of an attempt, folded. They are shown without judgement. */
 function Events({ events }: Pick<Sitting, "events">) {
-  if (events.length === 0) return <span className="text-muted">Nothing logged</span>;
+  if (events.length === 0) return <span className="text-muted">–</span>;
   return (
     <details>
       <summary className="touch cursor-pointer">{`${events.length} logged`}</summary>
@@ -161,13 +161,6 @@ const endedColumns: Column<Sitting>[] = [
     cell: ({ points, maxPoints }) => `${points} of ${maxPoints}`,
   },
   {
-    key: "most",
-    header: "Full marks",
-    wideOnly: true,
-    align: "end",
-    cell: ({ maxPoints }) => maxPoints,
-  },
-  {
     key: "score",
     header: "Score",
     align: "end",
@@ -192,7 +185,7 @@ export function SittingTables({ sittings: key, onAddMinutes, marksHref }: Props)
   return (
     <>
       <DataTable
-        caption="Under way"
+        caption="In progress"
         showCaption
         noun={noun}
         columns={openColumns(onAddMinutes)}

@@ -95,7 +95,7 @@ export function BatchCourseFields({ form, batch }: Props) {
         />
         <TimeInput {...form.field("startTime")} hint={time} />
         <TimeInput {...form.field("endTime")} hint={`${time}. By 23:59 of its day.`} />
-        <TextInput {...form.field("duration")} inputMode="numeric" hint="Minutes of one class" />
+        <TextInput {...form.field("duration")} inputMode="numeric" hint="Length of a class in minutes" />
         <Select {...form.field("courseType")} options={types} />
         <Select {...form.field("status")} options={statuses} />
       </div>

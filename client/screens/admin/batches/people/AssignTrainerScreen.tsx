@@ -141,7 +141,7 @@ function AssignTrainerForm({ course: { batchId, courseId } }: { course: Course }
           setTrainer(option);
           chooseId(option?.value ?? "");
         }}
-        hint="Only employees without a role in this course"
+        hint="Staff not yet assigned to this course"
       />
       <TrainerWarnings batchId={batchId} courseId={courseId} trainerId={trainerId} />
       <Select {...form.field("role")} options={roles} />

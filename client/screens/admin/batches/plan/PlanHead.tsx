@@ -70,7 +70,7 @@ function CalendarAddress({ batch: key, open, onClose }: CalendarAddressProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Calendar address"
+      title="Calendar link"
       description="Add this address to a calendar app to see the batch's planned classes, always up to date."
     >
       {calendarPath ? (
@@ -115,7 +115,7 @@ function Address({ batchId, address }: { batchId: number; address: string }) {
         open={asking}
         title="Renew the calendar address?"
         message="Calendars with the old address stop updating and need the new one."
-        confirmLabel="Renew the address"
+        confirmLabel="Reset link"
         onConfirm={() => {
           setAsking(false);
           void renew({ batchId });
@@ -179,7 +179,7 @@ export function PlanHead({ batchCourse: key, context }: Props) {
               </ButtonLink>
             )}
             <Button icon={<CalendarPlus />} onClick={() => setSubscribing(true)}>
-              Calendar address
+              Calendar link
             </Button>
             <Button icon={<Printer />} onClick={() => window.print()}>
               Print

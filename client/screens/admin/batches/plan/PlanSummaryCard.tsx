@@ -111,7 +111,7 @@ export function PlanSummaryCard({ batchCourse: key, context }: Props) {
 const shares: readonly { part: "completed" | "coming" | "late" | "open"; label: string; tone: Tone }[] = [
   { part: "completed", label: "Completed", tone: "success" },
   { part: "late", label: "Late", tone: "danger" },
-  { part: "coming", label: "To come", tone: "brand" },
+  { part: "coming", label: "Upcoming", tone: "brand" },
   { part: "open", label: "Not planned", tone: "neutral" },
 ];
 

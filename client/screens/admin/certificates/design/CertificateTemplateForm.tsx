@@ -1,35 +1,39 @@
 import { graphql } from "react-relay";
 import { z } from "zod";
-import { templateFormSchema, templateLabels, templateMessages } from "#gateway/domains/certificates/contract";
+import {
+  certificateLimits,
+  scopeFields,
+  templateFormSchema,
+  templateLabels,
+  templateMessages,
+} from "#gateway/domains/certificates/contract";
 import type { CertificateTemplateFormOptionsQuery } from "~/__generated__/CertificateTemplateFormOptionsQuery.graphql";
 import type { CertificateTemplateInput } from "~/__generated__/certificateCommandsSaveMutation.graphql";
 import { FormCard } from "~/forms/FormCard";
+import { ManyField } from "~/forms/ManyField";
 import type { SavedState } from "~/forms/useEditConflict";
 import { useKeptPlace } from "~/forms/useKeptPlace";
-import { useOptionField } from "~/forms/useOptionField";
 import { type SaveForm, useVersionedForm } from "~/forms/useVersionedForm";
 import { useFetched } from "~/relay/useFetched";
 import { BatchPicker } from "~/screens/admin/BatchPicker";
 import { CoursePicker } from "~/screens/admin/CoursePicker";
 import { Checkbox } from "~/ui/Checkbox";
 import type { ComboboxOption } from "~/ui/comboboxOption";
+import { OptionPicker } from "~/ui/OptionPicker";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
 import { Designer } from "./Designer";
 import type { SheetState } from "./sheetState";
 
 /** The form with its sheet, which is compared and kept as one value. */
-const templateEditorSchema = templateFormSchema.extend({ sheet: z.custom<SheetState>() });
+const templateEditorSchema = templateFormSchema.safeExtend({ sheet: z.custom<SheetState>() });
 type TemplateEditor = z.output<typeof templateEditorSchema>;
 
 graphql`
   fragment CertificateTemplateForm_template on CertificateTemplate {
     databaseId
     name
-    scopeName
-    courseId
-    batchId
-    specializationId
+    scopes { databaseId courseId batchId specializationId name }
     isLandscape
     elements { elementId kind x y width height text size bold colour align }
     backgroundFileId
@@ -56,10 +60,10 @@ export const templateCrumbs = [
 
 export interface TemplateValues {
   name: string;
-  scope: "COURSE" | "BATCH" | "SPECIALIZATION";
-  courseId: string;
-  batchId: string;
-  specializationId: string;
+  scope: keyof typeof scopeFields;
+  courseIds: readonly ComboboxOption[];
+  batchIds: readonly ComboboxOption[];
+  specializationIds: readonly ComboboxOption[];
   minProgress: string;
   minGrade: string;
   assessmentId: string;
@@ -90,19 +94,18 @@ const optionsQuery = graphql`
 
 interface Props {
   saved: SavedState<TemplateValues>;
-  course: ComboboxOption | null;
-  batch: ComboboxOption | null;
   onSave: SaveForm<TemplateEditor>;
 }
 
 const scopes = [
-  { value: "COURSE", label: "A course" },
-  { value: "BATCH", label: "A batch" },
-  { value: "SPECIALIZATION", label: "A specialization" },
+  { value: "COURSE", label: "Courses" },
+  { value: "BATCH", label: "Batches" },
+  { value: "SPECIALIZATION", label: "Specializations" },
 ];
+const most = certificateLimits.scopes;
 
 /** The form of a template: what it is for, its rule, and its sheet. */
-export function CertificateTemplateForm({ saved, course, batch, onSave }: Props) {
+export function CertificateTemplateForm({ saved, onSave }: Props) {
   const options = useFetched<CertificateTemplateFormOptionsQuery>(optionsQuery, {});
   const { form, crossing } = useVersionedForm({
     schema: templateEditorSchema,
@@ -112,8 +115,10 @@ export function CertificateTemplateForm({ saved, course, batch, onSave }: Props)
     kept: useKeptPlace("certificate-template"),
   });
   const { scope, sheet } = form.values;
-  const courseField = useOptionField(form.field("courseId"), { initial: course, chosen: form.chosen });
-  const batchField = useOptionField(form.field("batchId"), { initial: batch, chosen: form.chosen });
+  const specializations = (options?.specializations.nodes ?? []).map(({ databaseId, name }) => ({
+    value: String(databaseId),
+    label: name,
+  }));
   const assessments = options?.assessments.edges?.flatMap((edge) => edge?.node ?? []) ?? [];
   return (
     <FormCard
@@ -136,16 +141,32 @@ export function CertificateTemplateForm({ saved, course, batch, onSave }: Props)
             )
           }
         />
-        {scope === "COURSE" && <CoursePicker status={null} {...courseField} required />}
-        {scope === "BATCH" && <BatchPicker {...batchField} required />}
+        {scope === "COURSE" && (
+          <ManyField
+            field={form.field("courseIds")}
+            most={most}
+            picker={(props) => <CoursePicker status={null} {...props} />}
+          />
+        )}
+        {scope === "BATCH" && (
+          <ManyField
+            field={form.field("batchIds")}
+            most={most}
+            picker={(props) => <BatchPicker {...props} />}
+          />
+        )}
         {scope === "SPECIALIZATION" && (
-          <Select
-            {...form.field("specializationId")}
-            required
-            options={(options?.specializations.nodes ?? []).map(({ databaseId, name }) => ({
-              value: String(databaseId),
-              label: name,
-            }))}
+          <ManyField
+            field={form.field("specializationIds")}
+            most={most}
+            picker={({ onChange, ...props }) => (
+              <OptionPicker
+                {...props}
+                value=""
+                onChange={(id) => onChange(specializations.find(({ value }) => value === id) ?? null)}
+                options={specializations}
+              />
+            )}
           />
         )}
         <TextInput {...form.field("minProgress")} inputMode="numeric" hint="0 if progress doesn't matter." />
@@ -177,12 +198,15 @@ export function CertificateTemplateForm({ saved, course, batch, onSave }: Props)
   );
 }
 
-/** The input of the mutation: of course, batch and specialization the one that was chosen. */
+const toIds = (form: TemplateEditor, kind: TemplateValues["scope"]): number[] =>
+  form.scope === kind ? form[scopeFields[kind]].map(({ value }) => Number(value)) : [];
+
+/** The input of the mutation: of courses, batches and specializations those of the kind that was chosen. */
 export const toInput = (form: TemplateEditor): CertificateTemplateInput => ({
   name: form.name,
-  courseId: form.scope === "COURSE" ? form.courseId : null,
-  batchId: form.scope === "BATCH" ? form.batchId : null,
-  specializationId: form.scope === "SPECIALIZATION" ? form.specializationId : null,
+  courseIds: toIds(form, "COURSE"),
+  batchIds: toIds(form, "BATCH"),
+  specializationIds: toIds(form, "SPECIALIZATION"),
   minProgress: form.minProgress,
   minGrade: form.minGrade,
   assessmentId: form.assessmentId,

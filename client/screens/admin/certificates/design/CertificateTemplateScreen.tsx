@@ -24,12 +24,18 @@ const toText = (value: number | null | undefined) => (value == null ? "" : Strin
 const toFile = (id: number | null | undefined, url: string | null | undefined) =>
   id != null && url != null ? { id, url } : null;
 
+const toChosen = ({ scopes }: Template, column: "courseId" | "batchId" | "specializationId") =>
+  scopes.flatMap(({ [column]: id, name }) => (id == null ? [] : { value: String(id), label: name }));
+
+const getKind = ({ scopes: [first] }: Template): TemplateValues["scope"] =>
+  first?.batchId != null ? "BATCH" : first?.specializationId != null ? "SPECIALIZATION" : "COURSE";
+
 const toValues = (template: Template): TemplateValues => ({
   name: template.name,
-  scope: template.courseId != null ? "COURSE" : template.batchId != null ? "BATCH" : "SPECIALIZATION",
-  courseId: toText(template.courseId),
-  batchId: toText(template.batchId),
-  specializationId: toText(template.specializationId),
+  scope: getKind(template),
+  courseIds: toChosen(template, "courseId"),
+  batchIds: toChosen(template, "batchId"),
+  specializationIds: toChosen(template, "specializationId"),
   assessmentId: toText(template.assessmentId),
   minProgress: toText(template.minProgress),
   minGrade: toText(template.minGrade),
@@ -48,7 +54,7 @@ const toValues = (template: Template): TemplateValues => ({
 });
 
 function Editor({ certificateTemplate: template, readNewest }: FoundTemplate) {
-  const { databaseId: templateId, name, scopeName, updatedAt } = template;
+  const { databaseId: templateId, name, updatedAt } = template;
   const save = useSave(saveCertificateTemplate, readNewest);
   return (
     <>
@@ -63,8 +69,6 @@ function Editor({ certificateTemplate: template, readNewest }: FoundTemplate) {
       />
       <CertificateTemplateForm
         saved={{ version: updatedAt, values: toValues(template) }}
-        course={template.courseId == null ? null : { value: String(template.courseId), label: scopeName }}
-        batch={template.batchId == null ? null : { value: String(template.batchId), label: scopeName }}
         onSave={(form, { version, ...saving }) =>
           save({ templateId, version, input: toInput(form) }, { ...saving, to: list })
         }

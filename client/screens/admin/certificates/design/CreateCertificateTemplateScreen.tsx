@@ -15,9 +15,9 @@ const list = "/admin/certificates/templates";
 const empty: TemplateValues = {
   name: "",
   scope: "COURSE",
-  courseId: "",
-  batchId: "",
-  specializationId: "",
+  courseIds: [],
+  batchIds: [],
+  specializationIds: [],
   minProgress: "100",
   minGrade: "",
   assessmentId: "",
@@ -39,8 +39,6 @@ export function CreateCertificateTemplateScreen() {
       <ScreenHead title={title} breadcrumbs={[...templateCrumbs, { label: "Create" }]} />
       <CertificateTemplateForm
         saved={{ version: "", values: empty }}
-        course={null}
-        batch={null}
         onSave={(form, { onFieldErrors }) => save({ input: toInput(form) }, { onFieldErrors, to: list })}
       />
     </>

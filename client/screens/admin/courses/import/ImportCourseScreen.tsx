@@ -7,6 +7,7 @@ import type { ImportCourseScreenImportProgressSubscription } from "~/__generated
 import type { ImportCourseScreenQuery } from "~/__generated__/ImportCourseScreenQuery.graphql";
 import { UploadArea } from "~/files/UploadArea";
 import { parseId } from "~/formats/addresses";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { ScreenHead } from "~/layout/ScreenHead";
 import { FetchedPart } from "~/relay/FetchedPart";
 import { useLive } from "~/relay/useLive";
@@ -143,6 +144,7 @@ export function ImportCourseScreen() {
         subtitle="Creates a draft course from an exported one, with its lessons, questions, resources and files."
         breadcrumbs={[{ label: "Courses", to: "/admin/courses" }, { label: "Import" }]}
       />
+      <UnsavedChanges />
       <div className="grid max-w-4xl gap-6">
         {importId === null && fileId === null && (
           <Card title="Archive">

@@ -39,7 +39,7 @@ export function DraftWithAi({ topicId, onClose }: Props) {
       open
       sheet
       title="Draft with AI"
-      description="From the topic, its course, its neighbours and your instruction. Nothing is saved before you add it."
+      description="Uses this topic, the course, nearby topics and your instructions. Nothing is saved before you add it."
       size="lg"
       onClose={onClose}
     >

@@ -4,6 +4,7 @@ import { fileKindLabels, fileKindNames, shownBytes } from "#gateway/domains/file
 import type { FilesScreenQuery } from "~/__generated__/FilesScreenQuery.graphql";
 import { OpenUploads } from "~/files/OpenUploads";
 import { UploadArea } from "~/files/UploadArea";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { ListFilters } from "~/lists/ListFilters";
 import { ListScreen, ListScreenSkeleton } from "~/lists/ListScreen";
 import { useLiveQuery } from "~/relay/useLiveScreen";
@@ -83,6 +84,7 @@ export function FilesScreen() {
   );
   return (
     <ListScreen about={aboutFiles}>
+      <UnsavedChanges />
       <FileTable files={files} above={uploads} toolbar={<FileFilters />} />
     </ListScreen>
   );

@@ -93,14 +93,14 @@ interface Props {
   onMore: (() => void) | null;
 }
 
-const moreNoun = { one: "more piece", many: "more pieces" } as const;
+const moreNoun = { one: "more submission", many: "more submissions" } as const;
 
 /** The pieces of the queue, the oldest first. */
 export function QueueCard({ pieces, totalCount, chosen, onChoose, onMore }: Props) {
   if (pieces.length === 0)
     return (
       <Card title="Queue" flush>
-        <EmptyState icon={<ClipboardCheck />} title="No pieces">
+        <EmptyState icon={<ClipboardCheck />} title="No submissions">
           Submissions appear here automatically.
         </EmptyState>
       </Card>

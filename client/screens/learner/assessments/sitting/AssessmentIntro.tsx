@@ -69,7 +69,7 @@ function TimeRules({ duration, own }: Pick<Assessment, "duration" | "own">) {
   return (
     <>
       {more > 0 && <li>Your time includes {formatDuration(more)} that you were granted.</li>}
-      {duration !== null && <li>The clock starts when you start, and keeps running if you leave.</li>}
+      {duration !== null && <li>The time runs from Start, even if you close the page.</li>}
       {own?.closesAt && <li>An attempt ends when the assessment closes, even if time is left.</li>}
     </>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { authorMessages } from "#gateway/domains/assessments/formContract";
@@ -62,17 +62,39 @@ it("a wrong heading and wrong marks have their messages at their fields", async 
     assessment: { ...exam, items: [{ ...item, marks: 1, question }] },
     questionTags: [],
     questionBank: { totalCount: 0, nodes: [] },
-    setAssessmentQuestions: (variables: unknown) => void saved.push(variables),
+    updateAssessment: (variables: unknown) => void saved.push(variables),
   });
   openAdmin("/admin/assessments/1/edit");
   await userEvent.click(await screen.findByRole("button", { name: "Add section" }));
   await userEvent.clear(screen.getByLabelText("Heading of section 1"));
   await userEvent.clear(screen.getByLabelText("Marks of Which shines?"));
   await userEvent.type(screen.getByLabelText("Marks of Which shines?"), "101");
-  await userEvent.click(screen.getByRole("button", { name: "Save questions" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
   const wrong = [...document.querySelectorAll("[aria-invalid]")];
   const messages = wrong.map((field) => document.getElementById(`${field.id}-error`)?.textContent);
   expect(messages).toEqual(["Marks must not exceed 100", authorMessages.noTitle]);
   expect(document.activeElement).toBe(wrong[0]);
   expect(saved).toEqual([]);
+});
+
+it("questions and settings are saved together, by one button", async () => {
+  const saved: { input: unknown }[] = [];
+  scriptGateway({
+    assessment: exam,
+    questionTags: [],
+    questionBank: { totalCount: 1, nodes: [{ ...asked, level: null, tags: [] }] },
+    updateAssessment: (variables: { input: unknown }) => void saved.push(variables),
+  });
+  openAdmin("/admin/assessments/1/edit");
+  await userEvent.click(await screen.findByRole("button", { name: "Add Which shines?" }));
+  const passing = screen.getByLabelText(/^Pass mark/);
+  await userEvent.clear(passing);
+  await userEvent.type(passing, "60");
+  expect(screen.getAllByRole("button", { name: /^Save/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.input).toMatchObject({
+    passingScore: 60,
+    sections: [{ title: "", items: [{ questionId: 5, marks: 1 }] }],
+  });
 });

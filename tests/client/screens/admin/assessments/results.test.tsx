@@ -67,7 +67,7 @@ describe("the results of an assessment", () => {
       },
     });
     const minutes = async () =>
-      within(await table("Under way"))
+      within(await table("In progress"))
         .getAllByRole("cell")
         .map(({ textContent }) => textContent);
     expect(await minutes()).toContain("Minutes left2");

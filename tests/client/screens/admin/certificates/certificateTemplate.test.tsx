@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { scriptGateway } from "#tests/support/renderWithRelay";
@@ -22,10 +22,7 @@ const template = {
   id: "t1",
   databaseId: 1,
   name: "Java certificate",
-  scopeName: "Java Basics",
-  courseId: 3,
-  batchId: null,
-  specializationId: null,
+  scopes: [{ databaseId: 8, courseId: 3, batchId: null, specializationId: null, name: "Java Basics" }],
   isLandscape: true,
   elements: [{ ...heading, elementId: "heading" }],
   backgroundFileId: null,
@@ -60,7 +57,7 @@ describe("a template of certificates", () => {
     openAdmin("/admin/certificates/templates/1");
     expect(await screen.findByRole("heading", { level: 1, name: "Java certificate" })).toBeTruthy();
     expect(document.title).toContain("Java certificate");
-    expect(screen.getByRole("combobox", { name: /Course/ })).toHaveProperty("value", "Java Basics");
+    expect(screen.getByRole("list", { name: "Chosen courses" }).textContent).toBe("Java Basics");
     expect(screen.getByRole("button", { name: /Certificate$/ })).toBeTruthy();
     const progress = screen.getByDisplayValue("100");
     await userEvent.clear(progress);
@@ -70,7 +67,37 @@ describe("a template of certificates", () => {
     expect(gateway.askedAs("certificateCommandsSaveMutation")[0]?.variables).toMatchObject({
       templateId: 1,
       version: template.updatedAt,
-      input: { courseId: 3, batchId: null, minProgress: 80, elements: [{ ...heading, id: "heading" }] },
+      input: { courseIds: [3], batchIds: [], minProgress: 80, elements: [{ ...heading, id: "heading" }] },
+    });
+  });
+
+  it("takes several courses by keys, and lets one go", async () => {
+    const other = { __typename: "Course", id: "c9", databaseId: 9, code: "SQL", title: "SQL Basics" };
+    const gateway = scriptGateway({
+      ...script,
+      courseMatches: [other],
+      saveCertificateTemplate: { __typename: "SavedCertificateTemplatePayload", warning: null, template },
+    });
+    openAdmin("/admin/certificates/templates/1");
+    const chosen = await screen.findByRole("list", { name: "Chosen courses" });
+    const names = () =>
+      within(chosen)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent);
+    const search = screen.getByRole("combobox", { name: /Courses/ });
+    await userEvent.type(search, "SQL");
+    await screen.findByRole("option", { name: /SQL Basics/ });
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await waitFor(() => expect(names()).toEqual(["Java Basics", "SQL Basics"]));
+    screen.getByRole("button", { name: "Remove Java Basics" }).focus();
+    await userEvent.keyboard("{Enter}");
+    expect(names()).toEqual(["SQL Basics"]);
+    // The focus goes back to the search, not to the page.
+    expect(document.activeElement).toBe(screen.getByRole("combobox", { name: /Courses/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Save template" }));
+    await waitFor(() => expect(gateway.names()).toContain("certificateCommandsSaveMutation"));
+    expect(gateway.askedAs("certificateCommandsSaveMutation")[0]?.variables).toMatchObject({
+      input: { courseIds: [9] },
     });
   });
 
