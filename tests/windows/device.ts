@@ -28,7 +28,7 @@ export class Device {
   isOffline = false;
   #signedIn: Promise<void> = Promise.resolve();
   #signIn: (() => void) | undefined;
-  /** What the gateway has not answered yet. */
+  /** Requests without a response so far. */
   readonly #asked = new Set<Promise<unknown>>();
 
   constructor(caller: Caller) {
@@ -73,7 +73,7 @@ export class Device {
     return answer.finally(() => this.#asked.delete(answer));
   }
 
-  /** What keeps this device from being done, for those who look into a failure. */
+  /** The reason why this device is not done, for those who look into a failure. */
   describe(): string {
     const connection = `${this.isOffline ? "offline" : "online"}, ${this.isSignedIn ? "signed in" : "signed out"}`;
     return `${connection}, ${this.#asked.size} unanswered`;
@@ -84,7 +84,7 @@ export class Device {
     await Promise.allSettled(this.#asked);
   }
 
-  /** What reads need to be sent again, as the product's do. */
+  /** Reads are sent again as the product sends them. */
   readonly retryTools = {
     wait: (milliseconds: number) => pause(milliseconds),
     random: Math.random,

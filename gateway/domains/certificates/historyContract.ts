@@ -33,6 +33,7 @@ export const history = {
       revokeReason: "Reason for revoking",
       revokedAt: date("Revoked"),
       serial: "Serial number",
+      specializationId: "Specialization (id)",
       templateId: "Template (id)",
       title: "For",
     },

@@ -33,7 +33,7 @@ function useScheme({ scheme, batchId, courseId }: Gradebook, onClose: () => void
     schema: schemeSchema,
     labels: schemeLabels,
     initial,
-    // What was typed over another scheme would undo it.
+    // Text typed over another scheme would undo it.
     kept: { name: "grade-scheme", id: `${batchId}:${courseId}:${scheme.updatedAt ?? ""}` },
     onSubmit: (data): Promise<Saved> =>
       save(
