@@ -1,5 +1,5 @@
 import { commitMutation } from "react-relay";
-import type { Environment } from "relay-runtime";
+import type { CacheConfig, Environment } from "relay-runtime";
 import { type FieldErrors, readRefusal } from "./readRefusal";
 import { RequestError } from "./requestError";
 import type { SaveOutcome } from "./saveState";
@@ -7,6 +7,8 @@ import { type Command, getReason, type ResultMutation } from "./useMutation";
 
 interface Commit<Mutation extends ResultMutation> {
   variables: Mutation["variables"];
+  /** How it is sent; see `madeWhenSent`. */
+  cacheConfig?: CacheConfig;
   /** Called with the response, after the store was updated. */
   onSaved?: (response: Mutation["response"]) => void;
 }
@@ -29,7 +31,7 @@ export const isUnreachable = (error: Error): boolean =>
 export function commitSave<Mutation extends ResultMutation>(
   environment: Environment,
   { mutation, fallback }: Command<Mutation>,
-  { variables, onSaved }: Commit<Mutation>,
+  { variables, cacheConfig, onSaved }: Commit<Mutation>,
 ): Promise<CommitOutcome> {
   return new Promise((resolve) => {
     // The store behind `onCompleted` still has the optimistic value on top of the server's.
@@ -37,6 +39,7 @@ export function commitSave<Mutation extends ResultMutation>(
     commitMutation<Mutation>(environment, {
       mutation,
       variables,
+      ...(cacheConfig && { cacheConfig }),
       updater(_store, response) {
         said = response;
       },

@@ -17,6 +17,7 @@ import type { Live } from "./live";
 import { otherPerson, sendRenewed } from "./renewal";
 import { RequestError } from "./requestError";
 import { retryReads } from "./retryReads";
+import { variablesNow } from "./variablesNow";
 
 /** The account and tenant of a request. */
 export interface Bearer {
@@ -141,7 +142,7 @@ export function createNetwork(
     const bearer = bearerIn(config);
     const fetchOnce = async () => {
       if (!bearer) hold();
-      return fetchPatiently(operation, variables, { bearer, signal });
+      return fetchPatiently(operation, variablesNow(variables, config), { bearer, signal });
     };
     const isRenewed = !isAside && !bearer && config.metadata?.["quiet"] !== true;
     return isRenewed ? sendRenewed(fetchOnce, operation.operationKind === "mutation") : fetchOnce();

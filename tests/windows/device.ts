@@ -12,6 +12,7 @@ import {
 import type { Caller } from "#tests/support/caller";
 import { RequestError } from "~/relay/requestError";
 import { retryReads } from "~/relay/retryReads";
+import { variablesNow } from "~/relay/variablesNow";
 import type { DeviceStorage, StoringWindow } from "./browser";
 
 const documents = JSON.parse(readFileSync("client/__generated__/persisted.json", "utf8")) as Record<
@@ -53,11 +54,11 @@ export class Device {
   }
 
   /** Sends an operation as a window's network does: a response is lost with the connection, or with the window. */
-  async send(window: StoringWindow, document: string, variables: object): Promise<GraphQLResponse> {
+  async send(window: StoringWindow, document: string, make: () => object): Promise<GraphQLResponse> {
     await this.#signedIn;
     if (window.isClosed) return never;
     this.#requireConnection();
-    const { data, errors } = await this.#ask(document, variables);
+    const { data, errors } = await this.#ask(document, make());
     await pause(Math.random() * 60);
     if (window.isClosed) return never;
     this.#requireConnection();
@@ -117,8 +118,8 @@ export class Device {
 /** A store of a window's own, whose network is the device's. */
 export function openEnvironment(device: Device, window: StoringWindow): Environment {
   const { signal } = new AbortController();
-  const fetch: FetchFunction = ({ id, operationKind }, variables) => {
-    const send = () => device.send(window, documents[id ?? ""] ?? "", variables);
+  const fetch: FetchFunction = ({ id, operationKind }, variables, config) => {
+    const send = () => device.send(window, documents[id ?? ""] ?? "", () => variablesNow(variables, config));
     return Observable.from(operationKind === "query" ? retryReads(send, signal, device.retryTools) : send());
   };
   return new Environment({

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { scriptLive } from "#tests/support/scriptLive";
 import { currentEnvironment, resetEnvironment } from "~/relay/environment";
 import { sendRenewed } from "~/relay/renewal";
+import { madeWhenSent } from "~/relay/variablesNow";
 import { connectSession } from "~/session/connectSession";
 import { leaveEndedSession, takeNewSession } from "~/session/renewSession";
 import { currentSession, forgetSignIn, keepSignIn } from "~/session/sessionStore";
@@ -18,6 +19,8 @@ const refused = (message: string) => ({ errors: [{ message, extensions: { code: 
 
 /** The bearer of every request, by operation. */
 let sent: [string, string | null][] = [];
+/** The texts of the notes that were sent. */
+let texts: unknown[] = [];
 /** The token that the server knows. */
 let valid = "new";
 let message = "Token Expired";
@@ -36,10 +39,15 @@ function connect() {
 
 beforeEach(() => {
   sent = [];
+  texts = [];
   valid = "new";
   message = "Token Expired";
   vi.stubGlobal("fetch", async (_address: string, { body, headers }: RequestInit) => {
-    const { operationName } = JSON.parse(String(body)) as { operationName: string };
+    const { operationName, variables } = JSON.parse(String(body)) as {
+      operationName: string;
+      variables: { markdown?: string };
+    };
+    if (variables.markdown !== undefined) texts.push(variables.markdown);
     const bearer = (headers as Record<string, string>)["Authorization"]?.slice("Bearer ".length) ?? null;
     sent.push([operationName, bearer]);
     if (operationName === "refreshSessionQuery")
@@ -58,15 +66,18 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+const usual = () => ({ topicId: 12, markdown: "Rows", version: null });
+
 /** Saves a note, as any screen saves what was typed. */
-async function save(): Promise<string> {
+async function save(make = usual): Promise<string> {
   const { default: mutation } = (await import("~/__generated__/LessonNotesMutation.graphql")) as {
     default: GraphQLTaggedNode;
   };
   return new Promise((resolve) => {
     commitMutation(currentEnvironment(), {
       mutation,
-      variables: { topicId: 12, markdown: "Rows", version: null },
+      variables: make(),
+      cacheConfig: madeWhenSent(make),
       onCompleted: () => resolve("saved"),
       onError: (error) => resolve(error.message),
     });
@@ -111,6 +122,16 @@ describe("a change whose session is over", () => {
       expect([saves(), currentSession().ended]).toEqual([["old", "new"], null]);
     },
   );
+
+  it("says how long ago something was by when it is sent again", async () => {
+    let seconds = 0;
+    const saving = save(() => ({ ...usual(), markdown: `${seconds} s ago` }));
+    await isAsked();
+    seconds = 60;
+    takeNewSession({ token: "new", account: learner });
+    await saving;
+    expect(texts).toEqual(["0 s ago", "60 s ago"]);
+  });
 
   it("shares one question with all others", async () => {
     const saving = [save(), save()];

@@ -140,9 +140,8 @@ export class AttemptAnswers {
   async #save({ id, databaseId, type }: AnsweredQuestion, text: string, version: string | null) {
     const answer = parseAnswer(databaseId, text);
     if (!answer) throw new Error("An answer is sent as it is kept");
-    const givenAt = this.#entries.get(id)?.givenAt ?? Date.now();
-    const secondsAgo = isTyped(type) ? null : Math.max(0, Math.floor((Date.now() - givenAt) / 1_000));
-    return sendAnswer(this.#environment, { id, answer, version, secondsAgo }, this.#onSecondsLeft);
+    const givenAt = isTyped(type) ? null : (this.#entries.get(id)?.givenAt ?? Date.now());
+    return sendAnswer(this.#environment, { id, answer, version, givenAt }, this.#onSecondsLeft);
   }
 
   /** Returns whether the learner has to choose: of two clicks the last one wins. */

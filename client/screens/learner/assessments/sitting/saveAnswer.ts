@@ -10,6 +10,7 @@ import { quietRequest } from "~/relay/network";
 import { readOnce } from "~/relay/readOnce";
 import { readRefusal } from "~/relay/readRefusal";
 import { getReason } from "~/relay/useMutation";
+import { madeWhenSent } from "~/relay/variablesNow";
 import { toVersioned } from "../answerText";
 import { saveFailed } from "./AnswerAutosave";
 import type { SecondsLeft } from "./serverClock";
@@ -68,17 +69,17 @@ interface Sending {
   id: string;
   answer: Answer;
   version: string | null;
-  /** For answers of which the last in time wins. */
-  secondsAgo: number | null;
+  /** When it was given, in milliseconds since 1970, for answers of which the last in time wins. */
+  givenAt: number | null;
 }
 
-const toInput = ({ answer, version, secondsAgo }: Sending) => ({
+const toInput = ({ answer, version, givenAt }: Sending) => ({
   ...answer,
   optionIds: [...answer.optionIds],
   matches: answer.matches.map((match) => ({ ...match })),
   blanks: [...answer.blanks],
   version,
-  secondsAgo,
+  secondsAgo: givenAt === null ? null : Math.max(0, Math.floor((Date.now() - givenAt) / 1_000)),
 });
 
 /** The type of a question in the store. */
@@ -97,9 +98,11 @@ export function sendAnswer(
   return new Promise((resolve) => {
     const tooLong = findLongText(findType(environment, id), answer);
     if (tooLong !== null) return resolve({ kind: "refused", reason: tooLong });
+    const make = () => ({ input: toInput(sending) });
     commitMutation<saveAnswerMutation>(environment, {
       mutation,
-      variables: { input: toInput(sending) },
+      variables: make(),
+      cacheConfig: madeWhenSent(make),
       onCompleted({ result }) {
         if (result.payload) {
           resolve({ kind: "saved", version: result.payload.question?.answerChangedAt ?? null });

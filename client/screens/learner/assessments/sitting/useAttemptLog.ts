@@ -6,6 +6,7 @@ import { commitSave } from "~/relay/commitSave";
 import { untilReachedQuietly } from "~/relay/connection";
 import { createTaskQueue } from "~/relay/taskQueue";
 import type { Command } from "~/relay/useMutation";
+import { madeWhenSent } from "~/relay/variablesNow";
 
 const command: Command<useAttemptLogMutation> = {
   fallback: "Unable to record what happened",
@@ -34,9 +35,12 @@ export function useAttemptLog(attemptId: number, question: number): void {
   const note = useEffectEvent((kind: AttemptEventName) => {
     const at = performance.now();
     const run = async () => {
-      const secondsAgo = Math.round((performance.now() - at) / 1_000);
-      const variables = { attemptId, kind, question, secondsAgo };
-      const outcome = await commitSave(environment, command, { variables });
+      const make = () => {
+        const secondsAgo = Math.round((performance.now() - at) / 1_000);
+        return { attemptId, kind, question, secondsAgo };
+      };
+      const sending = { variables: make(), cacheConfig: madeWhenSent(make) };
+      const outcome = await commitSave(environment, command, sending);
       return outcome.kind === "unreachable" ? "unreachable" : "done";
     };
     // An event of another moment takes the place of none.
