@@ -43,6 +43,8 @@ export const fields: FieldRow[] = [
   }),
   command("enrol", "courseId: 999999", notFound),
   command("requestPlace", "courseId: 2147483647", notFound),
+  command("checkPractice", "input: { questionId: 999999, optionIds: [] }", notFound),
+  command("revealPractice", "questionId: 999999", notFound),
   command("markQuestion", "questionId: 999999, isMarked: true", notFound),
   command("markResource", "resourceId: 999999, isMarked: true", notFound),
   command("setTopicStatus", "input: { courseId: 999999, topicId: 1, status: COMPLETED }", notFound),

@@ -1,11 +1,9 @@
 import { command, query, row } from "./build";
 import type { EntryRow, FieldRow } from "./matrix";
-import { both, byMember, staffOnly, status } from "./outcomes";
+import { both, staffOnly, status } from "./outcomes";
 
 const someQuestion = `input: { title: "Row?", type: SHORT_TEXT, options: [], acceptedAnswers: ["yes"] }`;
 const noQuestion = `input: { title: "", type: SINGLE, options: [], acceptedAnswers: [] }`;
-/** Asking for what the viewer is not enrolled in, or for no row at all. */
-const notFound = byMember("UNAUTHENTICATED", "NOT_FOUND");
 
 export const fields: FieldRow[] = [
   command(
@@ -37,8 +35,6 @@ export const fields: FieldRow[] = [
     admin: "nothing",
     other: "nothing",
   }),
-  command("checkPractice", "input: { questionId: 999999, optionIds: [] }", notFound),
-  command("revealPractice", "questionId: 999999", notFound),
 ];
 
 export const entries: EntryRow[] = [

@@ -75,11 +75,19 @@ function reach(tables: StoredTables, table: string, row: StoredRow, into: Reachi
   }
 }
 
+/** Rows that say where their parent belongs to, which has no columns for that: by the parent's table. */
+const placing: Readonly<Record<string, { table: string; column: string }>> = {
+  CertificateTemplate: { table: "CertificateScope", column: "templateId" },
+};
+
 /** The courses, batches and people that a row belongs to, by its own columns and those of the rows that it points to. */
 export function getPlaces(tables: StoredTables, table: string, row: StoredRow): Reached {
   const reached: Reaching = { courses: new Set(), batches: new Set(), users: new Set() };
   reach(tables, table, row, reached);
   if (table === "File")
     for (const user of usersOfFile(tables, Number(row["id"]))) reach(tables, user.table, user.row, reached);
+  const placed = placing[table];
+  for (const place of tables.get(placed?.table ?? "")?.rows.values() ?? [])
+    if (placed && place[placed.column] === row["id"]) reach(tables, placed.table, place, reached);
   return reached;
 }

@@ -30,6 +30,7 @@ const mutations: Readonly<Record<string, string>> = {
 
 /** Fields that name no write of one mutation, each with what tries them. */
 export const triedElsewhere: Readonly<Record<string, string>> = {
+  "Course.canListLearners": "leads to a list: lists/figures.test.ts",
   "Generation.canSeeUsage": "shows a part of a screen",
   "History.canUndo": "the crawl has no history: history/undoRights.test.ts",
   "Organization.canUpdate": "organizations/organizations.test.ts",

@@ -127,6 +127,6 @@ describe("a course of the catalogue", () => {
     scriptGateway({ courseByAddress: null });
     openScreen("/courses/No%20such", publicRoutes);
     expect(await screen.findByRole("heading", { level: 1, name: "Course not found" })).toBeTruthy();
-    expect(screen.getByText(/There is no course “No such”/)).toBeTruthy();
+    expect(screen.getByText(/couldn't find “No such”/)).toBeTruthy();
   });
 });

@@ -87,7 +87,8 @@ describe("a template of certificates", () => {
     const search = screen.getByRole("combobox", { name: /Courses/ });
     await userEvent.type(search, "SQL");
     await screen.findByRole("option", { name: /SQL Basics/ });
-    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await waitFor(() => expect(search.getAttribute("aria-activedescendant")).not.toBeNull());
+    await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(names()).toEqual(["Java Basics", "SQL Basics"]));
     screen.getByRole("button", { name: "Remove Java Basics" }).focus();
     await userEvent.keyboard("{Enter}");
