@@ -37,6 +37,8 @@ interface Points {
   courseRenamed: [tx: TenantTransaction, change: { courseId: number; from: string; to: string }];
   /** A course is about to be deleted. */
   courseDeleted: [tx: TenantTransaction, courseId: number];
+  /** A specialization is about to be deleted. */
+  specializationDeleted: [tx: TenantTransaction, specializationId: number];
   /** A batch is about to be deleted. */
   batchDeleted: [tx: TenantTransaction, batch: { organizationId: number; batchId: number }];
   /** Learners have come into batches, left them, or changed their status there. */

@@ -52,12 +52,14 @@ export const templateMessages = {
   noScope: "One of these no longer exists. Choose another one.",
   manyScopes: `At most ${certificateLimits.scopes} can share a template`,
   otherAssessment: "Choose an assessment of a course that each of them has",
+  onlyFor: (name: string) => `The certificate template “${name}” is for nothing else. Change it first.`,
   impossible: "No one can meet this rule: its courses have no topics yet.",
 } as const;
 
 export const certificateMessages = {
   ...getRowMessages("certificate", "revoke", "reissue"),
   issue: { fallback: "Unable to issue certificates" },
+  issuedFor: "Certificates were issued for it, so it can't be deleted",
   isRevoked: "This certificate is already revoked",
   noOne: "Choose at least one person",
   tooMany: `Choose at most ${certificateLimits.people} people`,

@@ -3,6 +3,7 @@ import { eraseCertificateNames } from "./eraseCommands";
 import { fileOwners } from "./fileLoaders";
 import { issueCertificatesJob, reviewCertificatesJob } from "./jobs";
 import { notificationSubjects } from "./notificationSubjects";
+import { releaseScope } from "./scopeCommands";
 import "./Certificate";
 import "./CertificateTemplate";
 import "./mutations";
@@ -12,6 +13,11 @@ import "./userFields";
 
 export const manifest: DomainManifest = {
   eraseOf: eraseCertificateNames,
+  hooks: {
+    courseDeleted: (tx, courseId) => releaseScope(tx, { courseId }),
+    batchDeleted: (tx, { batchId }) => releaseScope(tx, { batchId }),
+    specializationDeleted: (tx, specializationId) => releaseScope(tx, { specializationId }),
+  },
   notificationSubjects,
   hiddenTables: ["CertificateTemplate", "CertificateScope", "CertificateRun", "SigningKey"],
   liveLists: [

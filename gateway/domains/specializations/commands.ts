@@ -5,6 +5,7 @@ import { refuseTaken } from "#gateway/database/refuseTaken";
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { CommandContext } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
+import { runHooks } from "#gateway/ports/hooks";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { specializationMessages, specializationSchema } from "./contract";
@@ -60,13 +61,16 @@ export async function updateSpecialization(
   bus.publish("specializationChanged", { organizationId, specializationId });
 }
 
-/** Deletes a specialization; its courses stay. Refuses NOT_FOUND. */
+/** Deletes a specialization; its courses stay. Refuses NOT_FOUND, and CONFLICT while its certificates need it. */
 export async function deleteSpecialization(
   { db, bus }: CommandContext,
   member: Member,
   specializationId: number,
 ) {
-  await deleteRow(db.specialization, { id: specializationId }, specializationMessages.notFound);
+  await db.$transaction(async (tx) => {
+    await runHooks("specializationDeleted", tx, specializationId);
+    await deleteRow(tx.specialization, { id: specializationId }, specializationMessages.notFound);
+  });
   bus.publish("specializationChanged", { organizationId: member.organizationId, specializationId });
 }
 

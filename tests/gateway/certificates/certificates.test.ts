@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { certificateMessages, templateMessages } from "#gateway/domains/certificates/contract";
 import { newElements } from "#gateway/domains/certificates/layoutContract";
 import { startWorker } from "#gateway/jobs/worker";
 import { jobHandlers } from "#gateway/schema/manifests";
@@ -167,6 +168,28 @@ describe("certificates", () => {
     // The first one does not count for the second course.
     await factory.completion(person.id, second.id);
     await until(test.gateway.bus, async () => (await held()) === 2);
+  });
+
+  it("keep what they were issued for, and their template's last course", async () => {
+    const [kept, gone] = [await factory.course(), await factory.course()];
+    const erase = async ({ id }: { id: number }) => {
+      const document = `mutation { result: deleteCourse(courseId: ${id}) { __typename ... on Refusal { code message } } }`;
+      return (await admin.graphql(document)).data.result;
+    };
+    const { template } = await save({ name: "Of two", courseIds: [kept.id, gone.id] });
+    const templateId = template.databaseId;
+    expect(await erase(gone)).toEqual({ __typename: "DeletedCoursePayload" });
+    expect(await prisma.certificateScope.count({ where: { templateId } })).toBe(1);
+    expect(await erase(kept)).toMatchObject({
+      code: "CONFLICT",
+      message: templateMessages.onlyFor("Of two"),
+    });
+    const issuedOn = new Date(Date.UTC(2030, 0, 7));
+    const issued = { serial: "KEPT00000001", name: "Asha", title: kept.title, issuedOn };
+    await prisma.certificate.create({
+      data: { organizationId: 1, templateId, userId, courseId: kept.id, ...issued },
+    });
+    expect(await erase(kept)).toMatchObject({ code: "CONFLICT", message: certificateMessages.issuedFor });
   });
 
   it("are verified by everyone, downloaded as PDF, revoked and reissued", async () => {
