@@ -30,7 +30,7 @@ const shell = [
   `ui/(${kit})\\.tsx?$`,
   "stores/",
   "areas/menuLinks",
-  "layout/(?!account/|area/|certificates/|grades/|marking/|Objectives|enrolment/|holidays/|late/|loadByIds|payments/|repeatEarly|PhoneMenu\\.|ScreenHead|screenSkeletons)",
+  "layout/(?!account/|area/|certificates/|grades/|marking/|Objectives|enrolment/|holidays/|late/|loadByIds|MeetingLink|payments/|places/|repeatEarly|PhoneMenu\\.|ScreenHead|screenSkeletons)",
   "relay/(?!commitSave|CurrentEnvironment|FetchedPart|optimisticQueue|pendingValue|readOnce|readRefusal|useAllPages|useFetched|useLive|useMatches|useMutation|useReadNewest|useRereadAt|useSync|liveSocket|polling|reconnect|saveState|taskQueue)",
   "session/(?!instituteZone|keptChanges|keptText|renewSession|signedIn|unsavedText|passkeys|readSession|findAccount|guards|endSession|signInByLink|signInCode|signInMessages|SwitchAccountDialog|followSettings|useLogOut|useSignIn)",
 ];

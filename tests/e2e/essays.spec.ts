@@ -9,7 +9,7 @@ test.use({ viewport: desk });
 async function releaseTaken(page: Page): Promise<number> {
   await page.goto("/admin/review?state=MINE");
   const taken = page.getByRole("button", { name: /\d{2}:\d{2}:\d{2}/ });
-  const head = page.getByText(/^\d+ pieces?/);
+  const head = page.getByText(/^\d+ submissions?/);
   const count = Number.parseInt(await head.innerText(), 10);
   for (let left = count - 1; left >= 0; left--) {
     await taken.first().click();

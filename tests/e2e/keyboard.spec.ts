@@ -23,6 +23,7 @@ test.describe("by keyboard alone", () => {
   test("one can skip the menus, and every stop shows where it is", async ({ page }) => {
     await page.goto("/courses");
     await expect(courseTitles(page).first()).toBeVisible();
+    await untilLive(page);
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: "Skip to content" });
     await expect(skip).toBeFocused();
