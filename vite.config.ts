@@ -28,10 +28,10 @@ const kit =
 const shell = [
   "formats/(addresses|counts|durations|money)\\.ts",
   `ui/(${kit})\\.tsx?$`,
-  "stores/",
+  "stores/(?!endingUploads)",
   "areas/menuLinks",
   "layout/(?!account/|area/|certificates/|grades/|marking/|Objectives|enrolment/|holidays/|late/|loadByIds|MeetingLink|payments/|places/|repeatEarly|PhoneMenu\\.|ScreenHead|screenSkeletons)",
-  "relay/(?!commitSave|CurrentEnvironment|FetchedPart|optimisticQueue|pendingValue|readOnce|readRefusal|useAllPages|useFetched|useLive|useMatches|useMutation|useReadNewest|useRereadAt|useSync|liveSocket|polling|reconnect|saveState|taskQueue)",
+  "relay/(?!commitSave|CurrentEnvironment|FetchedPart|madeWhenSent|optimisticQueue|pendingValue|readOnce|readRefusal|useAllPages|useFetched|useLive|useMatches|useMutation|useReadNewest|useRereadAt|useSync|liveSocket|polling|reconnect|saveState|taskQueue)",
   "session/(?!instituteZone|keptChanges|keptText|renewSession|signedIn|unsavedText|passkeys|readSession|findAccount|guards|endSession|signInByLink|signInCode|signInMessages|SwitchAccountDialog|followSettings|useLogOut|useSignIn)",
 ];
 

@@ -17,7 +17,6 @@ import type { Live } from "./live";
 import { otherPerson, sendRenewed } from "./renewal";
 import { RequestError } from "./requestError";
 import { retryReads } from "./retryReads";
-import { variablesNow } from "./variablesNow";
 
 /** The account and tenant of a request. */
 export interface Bearer {
@@ -117,6 +116,10 @@ export const requestAs = (bearer: Bearer) =>
 
 const bearerIn = ({ metadata }: CacheConfig): Bearer | undefined =>
   metadata?.["bearer"] as Bearer | undefined;
+
+/** The variables of a request that is sent now; see `madeWhenSent`. */
+export const variablesNow = (variables: Variables, { metadata }: CacheConfig): Variables =>
+  (metadata?.["make"] as (() => Variables) | undefined)?.() ?? variables;
 
 interface Asked {
   config: CacheConfig;

@@ -10,9 +10,9 @@ import {
   Store,
 } from "relay-runtime";
 import type { Caller } from "#tests/support/caller";
+import { variablesNow } from "~/relay/network";
 import { RequestError } from "~/relay/requestError";
 import { retryReads } from "~/relay/retryReads";
-import { variablesNow } from "~/relay/variablesNow";
 import type { DeviceStorage, StoringWindow } from "./browser";
 
 const documents = JSON.parse(readFileSync("client/__generated__/persisted.json", "utf8")) as Record<

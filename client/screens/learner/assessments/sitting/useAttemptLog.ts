@@ -4,9 +4,9 @@ import type { AttemptEventName } from "#gateway/domains/assessments/resultsContr
 import type { useAttemptLogMutation } from "~/__generated__/useAttemptLogMutation.graphql";
 import { commitSave } from "~/relay/commitSave";
 import { untilReachedQuietly } from "~/relay/connection";
+import { madeWhenSent } from "~/relay/madeWhenSent";
 import { createTaskQueue } from "~/relay/taskQueue";
 import type { Command } from "~/relay/useMutation";
-import { madeWhenSent } from "~/relay/variablesNow";
 
 const command: Command<useAttemptLogMutation> = {
   fallback: "Unable to record what happened",

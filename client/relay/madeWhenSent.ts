@@ -6,9 +6,3 @@ import type { CacheConfig, Variables } from "relay-runtime";
  */
 export const madeWhenSent = (make: () => Variables) =>
   ({ force: true, metadata: { make } }) satisfies CacheConfig;
-
-/** The variables of a request that is sent now. */
-export function variablesNow(variables: Variables, { metadata }: CacheConfig): Variables {
-  const make = metadata?.["make"] as (() => Variables) | undefined;
-  return make?.() ?? variables;
-}
