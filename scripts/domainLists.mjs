@@ -1,6 +1,6 @@
 // Lists, for gateway and client alike, what domains declare in contracts of one name: the history of their changes and
 // their rights. The client reads no manifest, and a list by hand would be one more to enter a domain in.
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { filesIn, inRoot } from "./cachedStep.mjs";
@@ -27,6 +27,14 @@ const pathOf = ({ exports }) => join(domainsFolder, "generated", `${exports}Cont
 /** The files of the lists. */
 export const listPaths = lists.map(pathOf);
 
+/** The file that lists the domains by storey, from the ground up: readers find them in this order. */
+export const storeysPath = inRoot("gateway", "schema", "manifests.ts");
+
+function readOrder() {
+  const text = readFileSync(storeysPath, "utf8");
+  return text.slice(text.indexOf("const storeys = {")).match(/\w+/g) ?? [];
+}
+
 const filesOf = ({ file }) =>
   filesIn(domainsFolder).filter((path) => basename(path) === `${file}.ts` && dirname(path) !== domainsFolder);
 
@@ -35,7 +43,10 @@ export const listDeclaringFiles = () => lists.flatMap(filesOf);
 
 function write(list) {
   const { file, declares, exports, says } = list;
-  const names = filesOf(list).map((path) => basename(dirname(path)));
+  const order = readOrder();
+  const names = filesOf(list)
+    .map((path) => basename(dirname(path)))
+    .sort((one, other) => order.indexOf(one) - order.indexOf(other));
   const lines = [
     ...names.map((name) => `import { ${declares} as ${name} } from "../${name}/${file}";`),
     "",

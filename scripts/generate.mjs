@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { filesIn, inRoot, runCachedStep } from "./cachedStep.mjs";
-import { listDeclaringFiles, listPaths } from "./domainLists.mjs";
+import { listDeclaringFiles, listPaths, storeysPath } from "./domainLists.mjs";
 import { packedFonts, unpackedFonts } from "./fonts.mjs";
 
 const artifacts = inRoot("client", "__generated__");
@@ -45,7 +45,7 @@ const steps = [
   {
     name: "domains",
     says: "domains listed",
-    inputs: () => [inRoot("scripts", "domainLists.mjs"), ...listDeclaringFiles()],
+    inputs: () => [inRoot("scripts", "domainLists.mjs"), storeysPath, ...listDeclaringFiles()],
     outputs: listPaths,
     script: inRoot("scripts", "domainLists.mjs"),
     args: [],
