@@ -46,7 +46,7 @@ function write(list) {
   const order = readOrder();
   const names = filesOf(list)
     .map((path) => basename(dirname(path)))
-    .sort((one, other) => order.indexOf(one) - order.indexOf(other));
+    .sort((left, right) => order.indexOf(left) - order.indexOf(right));
   const lines = [
     ...names.map((name) => `import { ${declares} as ${name} } from "../${name}/${file}";`),
     "",

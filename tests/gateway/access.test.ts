@@ -185,7 +185,12 @@ describe("each field that can be listened to tells each viewer what the matrix s
     const outcomes: Record<string, string> = {};
     for (const name of viewers) {
       const socket = await openLiveSocket(test.origin, { token: callers[name].token });
-      outcomes[name] = await outcomeOfListening(socket, row, rows, test.gateway.bus);
+      outcomes[name] = await outcomeOfListening(socket, {
+        row,
+        rows,
+        bus: test.gateway.bus,
+        expected: row.expected[name],
+      });
       await socket.close();
     }
     expect(outcomes).toEqual(row.expected);
