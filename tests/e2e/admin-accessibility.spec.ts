@@ -6,7 +6,6 @@ import {
   switchSystemTheme,
 } from "./support/accessibility";
 import { demo, signInOnce } from "./support/accounts";
-import { hideAlikeRows } from "./support/alikeRows";
 import { desk, heading, openScreen, phone, reopenScreen } from "./support/page";
 
 const narrowest = { width: 360, height: 740 };
@@ -140,7 +139,6 @@ for (const [area, paths] of Object.entries(areas)) {
       await (isFirst ? reopenScreen : openScreen)(page, path);
       await expect(heading(page), path).toBeVisible();
       await expect(heading(page), path).not.toHaveText(/not found$/);
-      const showAllRows = await hideAlikeRows(page);
       for (const [theme, size] of looks) {
         await page.setViewportSize(size);
         await switchSystemTheme(page, theme);
@@ -148,7 +146,6 @@ for (const [area, paths] of Object.entries(areas)) {
         const look = size === desk ? expectAccessibleToAll : expectAccessible;
         await look(page, `${path}, ${theme} at ${size.width} px`);
       }
-      await showAllRows();
       await page.setViewportSize(narrowest);
       expect(await sidewaysScroll(page), `sideways scroll of ${path} at 360 px`).toBe(0);
     }

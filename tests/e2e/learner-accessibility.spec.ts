@@ -7,7 +7,6 @@ import {
   switchSystemTheme,
 } from "./support/accessibility";
 import { demo, registerAccount, signInOnce } from "./support/accounts";
-import { hideAlikeRows } from "./support/alikeRows";
 import { answerAll, choose, quiz, startQuiz, submit, submitDialog } from "./support/assessment";
 import { layoutShifts, paintSkeletons } from "./support/layoutShift";
 import { openLearner, study } from "./support/learner";
@@ -21,7 +20,6 @@ const layoutShiftLimit = 0.05;
 /** Looks at the open screen at both widths and in both themes, and at the narrowest for what sticks out. */
 async function expectSound(page: Page, where = "the screen"): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  const showAllRows = await hideAlikeRows(page);
   for (const [device, size] of Object.entries(sizes)) {
     await page.setViewportSize(size);
     await switchSystemTheme(page, "light");
@@ -30,7 +28,6 @@ async function expectSound(page: Page, where = "the screen"): Promise<void> {
     await switchSystemTheme(page, "dark");
     await expectColoursAccessible(page, `${where}, dark on a ${device}`);
   }
-  await showAllRows();
   await page.setViewportSize(narrowest);
   expect(await sidewaysScroll(page), `sideways scroll of ${where} at 360 px`).toBe(0);
 }
